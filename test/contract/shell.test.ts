@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/id.ts'
-import { notify } from '#host/shell/notifications.ts'
-import { setFeature } from '#host/shell/features.ts'
+import { notify } from '#host/notifications/notifications.ts'
+import { setFeature } from '#host/business/features.ts'
 import { browserScheduler } from '#infrastructure/browser/browser-scheduler.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { makeApiCall } from '#infrastructure/http/api-call.ts'

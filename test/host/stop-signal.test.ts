@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { stopSignals } from '#host/stop-signal.ts'
+import { stopSignals } from '#host/kernel/stop-signal.ts'
 
 const PROGRAM = fileURLToPath(new URL('stopped-twice.ts', import.meta.url))
 

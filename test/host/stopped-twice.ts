@@ -1,4 +1,4 @@
-import { stopSignals } from '#host/stop-signal.ts'
+import { stopSignals } from '#host/kernel/stop-signal.ts'
 
 /** A process that shuts down for as long as its input is open. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -1,5 +1,5 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
-import type { Session } from '../identity/session.ts'
+import type { Session } from '../kernel/caller.ts'
 import type { AuditEntry } from './audit-log.ts'
 
 interface AuditedCall {

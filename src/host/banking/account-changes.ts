@@ -4,11 +4,11 @@ import type { AccountChangeKind } from '#wire/shell.codec.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
-import type { Business, Session } from '../identity/session.ts'
+import type { Business, Session } from '../kernel/caller.ts'
 import type { Email } from '../mail/mail.port.ts'
-import type { HostServices } from '../server/services.ts'
-import { notify } from '../shell/notifications.ts'
+import { notify } from '../notifications/notifications.ts'
 import type { AccountOwner } from './store.ts'
+import type { Clock } from '../kernel/clock.ts'
 
 export interface AccountCall {
   readonly business: Business
@@ -33,7 +33,7 @@ const ACTIONS: Readonly<Record<AccountChangeKind, string>> = {
 
 /** Adds a row to the audit log, which names the account by its last digits. */
 export const recordAccount = (
-  { clock }: Pick<HostServices, 'clock'>,
+  { clock }: { readonly clock: Clock },
   tx: Queries,
   call: AccountCall,
   { supplier }: AccountOwner,
@@ -52,7 +52,7 @@ export const recordAccount = (
 
 /** All members of the company learn of each change and who made it, so that one made by another person is noticed. */
 export const tellMembers = (
-  { clock }: Pick<HostServices, 'clock'>,
+  { clock }: { readonly clock: Clock },
   tx: Queries,
   { business, session: { operator, user } }: AccountCall,
   { supplier }: AccountOwner,

@@ -6,10 +6,9 @@ import { payoutText, type PayoutData } from '#domain/payables/payee-confirmation
 import type { Queries } from '../database/database.ts'
 import { changedMeanwhile, hostError, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import type { HandlerResult } from '../http/call.ts'
-import type { CallServices } from '../server/services.ts'
-import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { lockBusiness } from '../business/lock-business.ts'
 import { freezeMissing } from '../orders/deposit-accounts.ts'
-import { sendNotification } from '../shell/send-notification.ts'
+import { sendNotification } from '../notifications/send-notification.ts'
 import { stopChangedPayrolls } from '../payables/changed-accounts.ts'
 import { recordAccount, tellMembers, type AccountCall, type ChangedAccount } from './account-changes.ts'
 import { readAccount, type AccountBody } from './read-account.ts'
@@ -25,10 +24,19 @@ import {
   replaceAccount,
   type AccountOwner,
 } from './store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Mail } from '../mail/mail.port.ts'
+
+interface Services {
+  readonly clock: Clock
+  readonly live: Live
+  readonly mail: Mail
+}
 
 /** A call that changes an account of `owner`, in its transaction. */
 export interface AccountCommand {
-  readonly services: CallServices
+  readonly services: Services
   readonly tx: Queries
   readonly call: AccountCall
   readonly owner: AccountOwner

@@ -5,8 +5,17 @@ import { route, routes } from '../http/route.ts'
 import { chooseDefaultAccount, createAccount, removeStoredAccount, updateAccount } from './account-commands.ts'
 import { banksOf } from './banks.ts'
 import { accountsOf } from './store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Mail } from '../mail/mail.port.ts'
 
-export const bankingRoutes = routes((services) => [
+interface Services {
+  readonly clock: Clock
+  readonly live: Live
+  readonly mail: Mail
+}
+
+export const bankingRoutes = routes((services: Services) => [
   route(endpoints.banks, async ({ session }) =>
     session.business === undefined ? E.left(NOT_FOUND) : E.right(banksOf(session.business.country)),
   ),

@@ -6,7 +6,7 @@ import { boolean, id, integer, nullable, rowCodec, text, word } from '../databas
 import type { Queries } from '../database/database.ts'
 import { execute, hasRow, optionalRow, row, rows, sql, type Sql } from '../database/sql.ts'
 import type { Supplier } from '#domain/suppliers/supplier.ts'
-import type { Business, Session } from '../identity/session.ts'
+import type { Business, Session } from '../kernel/caller.ts'
 import { bankOf } from './banks.ts'
 
 /** Whose accounts they are: those of a supplier of the business, or its own without one. */

@@ -4,10 +4,11 @@ import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { changedMeanwhile, invalid } from '../http/host-error.ts'
-import { cleanText } from '../identity/clean-text.ts'
-import type { Business, Session } from '../identity/session.ts'
+import { cleanText } from '../kernel/clean-text.ts'
+import type { Business, Session } from '../kernel/caller.ts'
 import { lockedBusiness, saveAddress } from '../identity/store.ts'
-import type { HostServices } from '../server/services.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
 
 type ChangeBusinessCall = Pick<
   Call<unknown, unknown, { readonly address: string }> & Writes,
@@ -20,7 +21,7 @@ type ChangeBusinessCall = Pick<
 
 /** Changes the address, unless the business changed since the caller read it. */
 export const changeBusiness = async (
-  { clock, live }: Pick<HostServices, 'clock' | 'live'>,
+  { clock, live }: { readonly clock: Clock; readonly live: Live },
   { afterCommit, body, business: { id }, requestId, session, transaction, version }: ChangeBusinessCall,
 ): HandlerResult<Business> => {
   const address = parseBusinessAddress(cleanText(body.address))

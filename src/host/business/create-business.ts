@@ -5,12 +5,12 @@ import type { Queries } from '../database/database.ts'
 import { execute, sql } from '../database/sql.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { invalid, hostError, type HostError } from '../http/host-error.ts'
-import { cleanName } from '../identity/clean-text.ts'
-import type { Business, Session, User } from '../identity/session.ts'
+import { cleanName } from '../kernel/clean-text.ts'
+import type { Business, Session, User } from '../kernel/caller.ts'
 import { addMember, businessOfUser, insertBusiness, verifiedBusiness } from '../identity/store.ts'
-import type { HostServices } from '../server/services.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { lockTaxId } from './ownership.ts'
+import type { Clock } from '../kernel/clock.ts'
 
 export interface BusinessToCreate {
   readonly country: Country
@@ -30,7 +30,7 @@ type CreateBusinessCall = Pick<
  * business; a claim of another is an error, and so is a claim of a business that another user has verified.
  */
 export const createBusiness = async (
-  { clock }: Pick<HostServices, 'clock'>,
+  { clock }: { readonly clock: Clock },
   { body: typed, requestId, session: { user }, transaction }: CreateBusinessCall,
 ): HandlerResult<Business> => {
   const identifier = parseOwnTaxId(typed.country, typed.identifier)

@@ -7,10 +7,11 @@ import { execute, rows, sql } from '../database/sql.ts'
 import { endSessionsOf } from '../identity/session-store.ts'
 import { verifiedBusiness } from '../identity/store.ts'
 import type { Email } from '../mail/mail.port.ts'
-import type { HostServices } from '../server/services.ts'
-import { notify } from '../shell/notifications.ts'
-import { sendNotification } from '../shell/send-notification.ts'
+import { notify } from '../notifications/notifications.ts'
+import { sendNotification } from '../notifications/send-notification.ts'
 import { appendAuditEntry, type AuditEntry } from '../audit/audit-log.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Mail } from '../mail/mail.port.ts'
 
 /** How the ownership of a business was proven. */
 export type Proof = 'CREDENTIAL' | 'OPERATOR'
@@ -59,7 +60,7 @@ export const verifyBusiness = async (
 
 /** Closes the websockets of the ended sessions and notifies users who lost a claim by mail. */
 export const announceTakeover = (
-  services: Pick<HostServices, 'live' | 'mail'>,
+  services: { readonly live: Live; readonly mail: Mail },
   { endedSessions, emails }: Takeover,
 ): void => {
   for (const session of endedSessions) services.live.closeSession(session)

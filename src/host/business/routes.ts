@@ -10,8 +10,17 @@ import { route, routes } from '../http/route.ts'
 import { changeBusiness } from './change-business.ts'
 import { createBusiness } from './create-business.ts'
 import { nameOf } from './known-names.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { CompanyRegister } from './company-register.port.ts'
+import type { Live } from '../live/live.port.ts'
 
-export const businessRoutes = routes((services) => [
+interface Services {
+  readonly clock: Clock
+  readonly live: Live
+  readonly register: CompanyRegister
+}
+
+export const businessRoutes = routes((services: Services) => [
   route(endpoints.business, async ({ business }) => E.right(business)),
 
   route(endpoints.businessChange, (call) => changeBusiness(services, call)),

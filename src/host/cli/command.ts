@@ -1,4 +1,4 @@
-import type { ParsedArguments } from '../server/config.ts'
+import type { ParsedArguments } from '../config/config.ts'
 
 export type Print = (line: string) => void
 

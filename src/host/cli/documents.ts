@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { RequiredDocument } from '#domain/documents/document.ts'
 import { parseId } from '#domain/kernel/id.ts'
-import type { ParsedArguments } from '../server/config.ts'
+import type { ParsedArguments } from '../config/config.ts'
 import { operatorCommand } from './operator-command.ts'
 import { optionIn } from './parse-arguments.ts'
 

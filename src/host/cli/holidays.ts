@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { parse, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
-import type { ParsedArguments } from '../server/config.ts'
+import type { ParsedArguments } from '../config/config.ts'
 import { operatorCommand } from './operator-command.ts'
 
 const LONGEST_NAME = 60

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Command } from './command.ts'
-import type { ParsedArguments } from '../server/config.ts'
-import { HOST_OPTIONS } from '../server/settings.ts'
+import type { ParsedArguments } from '../config/config.ts'
+import { HOST_OPTIONS } from '../config/settings.ts'
 import type { OperatorRequest } from '../operator/operator-request.ts'
 import { send } from './send.ts'
 

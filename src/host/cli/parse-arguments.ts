@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { parseId, type Id } from '#domain/kernel/id.ts'
-import type { ParsedArguments } from '../server/config.ts'
+import type { ParsedArguments } from '../config/config.ts'
 import { readOwnTaxId, type OwnTaxId } from '../operator/operator-request.ts'
 
 /** The tax id after the command. */

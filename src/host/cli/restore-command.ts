@@ -1,5 +1,5 @@
 import type { Command } from './command.ts'
-import { closeDataFolder } from '../data-folder.ts'
+import { closeDataFolder } from '../kernel/data-folder.ts'
 import { restoreSnapshot } from '../database/restore-snapshot.ts'
 
 /** Restores a snapshot of the embedded database. */

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dataPath } from '../data-folder.ts'
+import { dataPath } from '../kernel/data-folder.ts'
 import { beginningMarkOf, putAside } from './beginning-mark.ts'
 import { checkClock } from './check-clock.ts'
 import type { Database } from './database.ts'

@@ -1,4 +1,4 @@
-import type { Tracing } from '../telemetry/tracing.port.ts'
+import type { Tracing } from '../kernel/tracing.port.ts'
 import type { Database, Queries, Transactions } from './database.ts'
 
 /** Records each statement of a call. */

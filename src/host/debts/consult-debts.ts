@@ -1,9 +1,17 @@
 import { country, id, rowCodec, text } from '../database/columns.ts'
 import { rows, sql } from '../database/sql.ts'
-import type { HostServices } from '../server/services.ts'
 import { isAuthorised, markStale, saveDebts, type DebtOwner } from './store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { DebtSource } from './debt-source.port.ts'
+import type { Live } from '../live/live.port.ts'
 
-type Services = Pick<HostServices, 'clock' | 'database' | 'debtSource' | 'live'>
+type Services = {
+  readonly clock: Clock
+  readonly database: Database
+  readonly debtSource: DebtSource
+  readonly live: Live
+}
 
 /** Consults the debts of a company now. When the source fails, what was stored stays, marked as old; the answer is the error. */
 export const consultDebts = async (

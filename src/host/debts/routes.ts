@@ -9,8 +9,19 @@ import { formPath, LINK_INVALID, ticketHolder } from '../legal/form-link.ts'
 import { FORM_TYPES } from '../legal/form-ticket.ts'
 import { consultDebts } from './consult-debts.ts'
 import { authorise, debtOf, isAuthorised } from './store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { DebtSource } from './debt-source.port.ts'
+import type { FormTickets } from '../legal/form-ticket.ts'
+import type { Live } from '../live/live.port.ts'
 
-export const debtRoutes = routes((services) => [
+interface Services {
+  readonly clock: Clock
+  readonly debtSource: DebtSource
+  readonly formTickets: FormTickets
+  readonly live: Live
+}
+
+export const debtRoutes = routes((services: Services) => [
   route(endpoints.treasuryDebt, async ({ business, db }) => E.right(await debtOf(db, business, 'treasury'))),
 
   route(endpoints.creditReport, async ({ business, db }) => E.right(await debtOf(db, business, 'bureau'))),

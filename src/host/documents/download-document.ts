@@ -6,8 +6,8 @@ import type { Queries } from '../database/database.ts'
 import type { HandlerResult } from '../http/call.ts'
 import { dataUrlOf } from '../kernel/data-url.ts'
 import { hostError, NOT_FOUND } from '../http/host-error.ts'
-import type { HostServices } from '../server/services.ts'
 import { documentOf, type DocumentId } from './store.ts'
+import type { DocumentStore } from './document-store.port.ts'
 
 interface StoredFile {
   readonly key: string
@@ -17,7 +17,7 @@ interface StoredFile {
 
 /** The signed file of a document as a data URL. */
 export const downloadDocument = async (
-  services: Pick<HostServices, 'documents'>,
+  services: { readonly documents: DocumentStore },
   queries: Queries,
   owner: DocumentOwner,
   documentId: DocumentId,
@@ -28,7 +28,7 @@ export const downloadDocument = async (
 
 /** A file of the store as a data URL. */
 export const downloadFile = async (
-  { documents }: Pick<HostServices, 'documents'>,
+  { documents }: { readonly documents: DocumentStore },
   { key, kind, name }: StoredFile,
 ): HandlerResult<{ readonly name: string; readonly file: string }> => {
   const bytes = await documents.read(key)

@@ -9,12 +9,21 @@ import { documentResponse } from './document-response.ts'
 import { downloadDocument } from './download-document.ts'
 import { signDocument } from './sign-document.ts'
 import { completedStakeholders, documentsOf } from './store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { DocumentStore } from './document-store.port.ts'
+import type { Live } from '../live/live.port.ts'
+
+interface Services {
+  readonly clock: Clock
+  readonly documents: DocumentStore
+  readonly live: Live
+}
 
 const ofBusiness = (id: BusinessId): DocumentOwner => ({ type: 'business', id })
 const ofOrder = (id: OrderId): DocumentOwner => ({ type: 'order', id })
 const ofStakeholder = (id: StakeholderId): DocumentOwner => ({ type: 'stakeholder', id })
 
-export const documentRoutes = routes((services) => [
+export const documentRoutes = routes((services: Services) => [
   route(endpoints.businessDocumentList, ({ business, db }) => listDocuments(db, ofBusiness(business.id))),
   route(endpoints.businessDocumentsCompleted, ({ business, db }) => isCompleted(db, ofBusiness(business.id))),
   route(endpoints.businessDocumentSign, (call) =>

@@ -2,11 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { rowOf } from '#domain/documents/document-row.ts'
 import type { Queries } from '../database/database.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import type { HostServices } from '../server/services.ts'
 import { signedText } from './signed-text.ts'
 import { lockDocument, setSigned, type DocumentId, type StoredDocument } from './store.ts'
 import { textPdf } from './text-pdf.ts'
 import { discardFile } from './unused-files.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { DocumentStore } from './document-store.port.ts'
+import type { Live } from '../live/live.port.ts'
 
 export interface Signer {
   readonly name: string
@@ -32,7 +35,12 @@ export type Signing = 'CHANGED' | 'SIGNED' | 'SIGNED_BEFORE'
 
 /** Stores the text with its signature: name, time, address, and the digest of the text. */
 export const signByLink = async (
-  services: Pick<HostServices, 'clock' | 'database' | 'documents' | 'live'>,
+  services: {
+    readonly clock: Clock
+    readonly database: Database
+    readonly documents: DocumentStore
+    readonly live: Live
+  },
   id: DocumentId,
   { address, name, requestId, seen }: Signer,
 ): Promise<Signing> => {

@@ -8,12 +8,14 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { HandlerResult, Writes } from '../http/call.ts'
 import { hostError, NOT_FOUND, type HostError } from '../http/host-error.ts'
-import type { Business, Session } from '../identity/session.ts'
-import type { CallServices } from '../server/services.ts'
+import type { Business, Session } from '../kernel/caller.ts'
 import { documentResponse } from './document-response.ts'
 import { readUpload, type ReadUpload } from './read-upload.ts'
 import { documentOf, filesOf, lockDocument, setSigned, type DocumentId, type StoredDocument } from './store.ts'
 import { discardFile } from './unused-files.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { DocumentStore } from './document-store.port.ts'
+import type { Live } from '../live/live.port.ts'
 
 interface SignCall extends Writes {
   readonly body: { readonly file: string; readonly name?: string | undefined }
@@ -31,7 +33,7 @@ const MOST_FILES_OF_OWNER = 100
  * is not there; a file that did not get its row is deleted. The same file again, after a lost answer, gives the same document.
  */
 export const signDocument = async (
-  services: Pick<CallServices, 'clock' | 'documents' | 'live'>,
+  services: { readonly clock: Clock; readonly documents: DocumentStore; readonly live: Live },
   call: SignCall,
   owner: DocumentOwner,
   documentId: DocumentId,

@@ -1,9 +1,10 @@
 import { parseId } from '#domain/kernel/id.ts'
 import * as E from 'fp-ts/Either'
-import type { HostServices } from '../server/services.ts'
 import type { DocumentId } from './store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Vault } from '../security/vault.ts'
 
-type Services = Pick<HostServices, 'clock' | 'vault'>
+type Services = { readonly clock: Clock; readonly vault: Vault }
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000
 const OWNER = 'signature of a document'

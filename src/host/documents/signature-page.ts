@@ -1,14 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPage, smallPage } from '../http/small-page.ts'
 import { subnetOf } from '../http/subnet.ts'
-import { cleanName } from '../identity/clean-text.ts'
+import { cleanName } from '../kernel/clean-text.ts'
 import { html } from '../kernel/html.ts'
-import type { HostServices } from '../server/services.ts'
 import { digestOfText, documentToSign, signByLink } from './sign-by-link.ts'
 import { documentOfCode } from './signature-link.ts'
 import { signedText } from './signed-text.ts'
 import type { StoredDocument } from './store.ts'
 import { textPdf } from './text-pdf.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { DocumentStore } from './document-store.port.ts'
+import type { Limits } from '../http/rate-limits.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Maintenance } from '../http/maintenance.ts'
+import type { Vault } from '../security/vault.ts'
+
+interface Services {
+  readonly clock: Clock
+  readonly database: Database
+  readonly documents: DocumentStore
+  readonly limits: Limits
+  readonly live: Live
+  readonly maintenance: Maintenance
+  readonly vault: Vault
+}
 
 interface LinkRequest {
   readonly Params: { readonly code: string }
@@ -22,7 +38,7 @@ interface SignatureRequest extends LinkRequest {
  * The page behind a link to sign: the person reads what is signed, types the name and accepts. Only the form changes anything; the
  * link and the PDF can be opened by mail scanners.
  */
-export const registerSignaturePage = (parent: FastifyInstance, services: HostServices): void => {
+export const registerSignaturePage = (parent: FastifyInstance, services: Services): void => {
   void parent.register(async (app) => {
     acceptForm(app)
     app.get<LinkRequest>('/signdocument/:code', (request, reply) =>
@@ -63,7 +79,7 @@ interface Link {
 
 /** A code that is tried and wrong is counted, as is one that was used. */
 const withDocument = async (
-  services: HostServices,
+  services: Services,
   { ip, params }: Pick<FastifyRequest<LinkRequest>, 'ip' | 'params'>,
   reply: FastifyReply,
   answer: (link: Link) => Promise<FastifyReply>,
@@ -81,7 +97,7 @@ const withDocument = async (
 }
 
 const sign = async (
-  services: HostServices,
+  services: Services,
   { body, id: requestId, params }: Pick<FastifyRequest<SignatureRequest>, 'body' | 'id' | 'params'>,
   reply: FastifyReply,
   { address, document }: Link,

@@ -5,7 +5,7 @@ import { money } from '#domain/kernel/money.ts'
 import { country, date, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { optionalRow, row, rows, sql } from '../database/sql.ts'
-import { LINE_DOCUMENT } from '../orders/line-document.ts'
+import { LINE_DOCUMENT } from '../financing/line-document.ts'
 import type { StoredDocument } from './store.ts'
 
 const CompanyRow = rowCodec('CompanyRow', { name: text, identifier: text, country })

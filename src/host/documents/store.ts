@@ -6,7 +6,7 @@ import type { BusinessId, Id } from '#domain/kernel/id.ts'
 import { boolean, id, instant, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, rows, sql, value, type Sql } from '../database/sql.ts'
-import type { Business } from '../identity/session.ts'
+import type { Business } from '../kernel/caller.ts'
 import { DOCUMENT_TEXTS } from './titles.ts'
 
 export type DocumentId = RequiredDocument['id']

@@ -1,7 +1,8 @@
 import { text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql, values } from '../database/sql.ts'
-import type { HostServices } from '../server/services.ts'
+import type { Database } from '../database/database.ts'
+import type { DocumentStore } from './document-store.port.ts'
 
 /** Of a file that no document names from this transaction on. */
 export const markUnused = (tx: Queries, key: string): Promise<void> =>
@@ -11,7 +12,10 @@ export const markUnused = (tx: Queries, key: string): Promise<void> =>
 export const deleteUnusedFiles = async ({
   database,
   documents,
-}: Pick<HostServices, 'database' | 'documents'>): Promise<void> => {
+}: {
+  readonly database: Database
+  readonly documents: DocumentStore
+}): Promise<void> => {
   const failures: Array<unknown> = []
   for (const key of await values(database, text, sql`select file_key from unused_file order by file_key`)) {
     try {
@@ -26,7 +30,7 @@ export const deleteUnusedFiles = async ({
 
 /** Of a file that did not get its row: the transaction that had to name it did something else. */
 export const discardFile = async (
-  services: Pick<HostServices, 'database' | 'documents'>,
+  services: { readonly database: Database; readonly documents: DocumentStore },
   key: string,
 ): Promise<void> => {
   await markUnused(services.database, key)
@@ -34,5 +38,7 @@ export const discardFile = async (
 }
 
 /** Deletes them now; what fails is done by the hourly task, which also logs it. */
-export const tryToDeleteUnusedFiles = (services: Pick<HostServices, 'database' | 'documents'>): Promise<void> =>
-  deleteUnusedFiles(services).catch(() => undefined)
+export const tryToDeleteUnusedFiles = (services: {
+  readonly database: Database
+  readonly documents: DocumentStore
+}): Promise<void> => deleteUnusedFiles(services).catch(() => undefined)

@@ -1,8 +1,15 @@
 import { endpoints } from '#wire/endpoints.ts'
 import { route, routes } from '../http/route.ts'
 import { detailOfInvoice, xmlOfInvoice } from './invoice-detail.ts'
+import type { OriginalsOf } from '../tax-authority/original-reader.ts'
+import type { Workers } from '../workers/tasks.ts'
 
-export const invoiceDetailRoutes = routes((services) => [
+interface Services {
+  readonly originalsOf: OriginalsOf
+  readonly workers: Pick<Workers, 'ask'>
+}
+
+export const invoiceDetailRoutes = routes((services: Services) => [
   route(endpoints.invoiceDetail, ({ business, db, params }) =>
     detailOfInvoice(services, db, business, params.invoiceId),
   ),

@@ -14,8 +14,7 @@ import { optionalRow, rows, sql } from '../database/sql.ts'
 import type { HandlerResult } from '../http/call.ts'
 import { NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { dataUrlOf } from '../kernel/data-url.ts'
-import type { Business } from '../identity/session.ts'
-import type { HostServices } from '../server/services.ts'
+import type { Business } from '../kernel/caller.ts'
 import { displayableText } from '../tax-authority/displayable-text.ts'
 import { countedCopy } from '../tax-authority/document-copies.ts'
 import { eventsOf } from '../tax-authority/invoice-events.ts'
@@ -23,8 +22,10 @@ import type { InvoiceDocument } from '../tax-authority/invoice-document.ts'
 import { documentEffects } from '../tax-authority/stored-effects.ts'
 import { documentsWithoutEffect } from '../tax-authority/without-effect.ts'
 import { WORKER_ERRORS } from '../workers/worker-errors.ts'
+import type { OriginalsOf } from '../tax-authority/original-reader.ts'
+import type { Workers } from '../workers/tasks.ts'
 
-type Originals = Pick<HostServices, 'originalsOf' | 'workers'>
+type Originals = { readonly originalsOf: OriginalsOf; readonly workers: Pick<Workers, 'ask'> }
 
 /** What the documents and the orders of a business say of one of its issued invoices; its history also when its original cannot be read. */
 export const detailOfInvoice = async (

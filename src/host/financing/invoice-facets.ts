@@ -5,7 +5,7 @@ import { type InvoiceFacets, MOST_FACETS } from '#wire/financing.codec.ts'
 import { integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
-import type { Business } from '../identity/session.ts'
+import type { Business } from '../kernel/caller.ts'
 import { availableFor } from './availability.ts'
 import { noticeAt } from './invoice-filter.ts'
 

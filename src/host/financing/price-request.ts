@@ -18,7 +18,7 @@ import { id, integer, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import { invalid, hostError, unavailable, type HostError } from '../http/host-error.ts'
-import type { Business } from '../identity/session.ts'
+import type { Business } from '../kernel/caller.ts'
 import { availableFor } from './availability.ts'
 
 export interface PricedRequest {

@@ -10,7 +10,7 @@ import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import { date, id, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
-import type { Business } from '../identity/session.ts'
+import type { Business } from '../kernel/caller.ts'
 import { availableFor } from './availability.ts'
 import { invoiceColumns, InvoiceRow, INVOICES, toInvoice } from './invoice-row.ts'
 

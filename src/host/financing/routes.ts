@@ -12,8 +12,19 @@ import { invoicedSince, pageOfInvoices, totalsOfInvoices } from './invoice-list.
 import { priceNamedPayroll } from '../payables/financing.ts'
 import { priceRequest } from './price-request.ts'
 import { proposalsFor } from './proposals.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { InvoiceImporter } from './invoice-importer.port.ts'
+import type { Live } from '../live/live.port.ts'
+import type { RefreshInvoices } from '../tax-authority/connector-invoices.ts'
 
-export const financingRoutes = routes(({ clock, importer, live, refreshInvoices }) => [
+interface Services {
+  readonly clock: Clock
+  readonly importer: InvoiceImporter
+  readonly live: Live
+  readonly refreshInvoices: RefreshInvoices
+}
+
+export const financingRoutes = routes(({ clock, importer, live, refreshInvoices }: Services) => [
   route(endpoints.invoiceCount, async ({ business, db, query }) => {
     const { count } = await totalsOfInvoices(db, business, query.orderType)
     return E.right({ count })

@@ -9,8 +9,13 @@ import {
   scenarioById,
   scenariosOf,
 } from './scenarios.ts'
+import type { Clock } from '../kernel/clock.ts'
 
-export const scenarioRoutes = routes(({ clock }) => [
+interface Services {
+  readonly clock: Clock
+}
+
+export const scenarioRoutes = routes(({ clock }: Services) => [
   route(endpoints.scenarioList, async ({ business, db, session }) =>
     E.right({ scenarios: await scenariosOf(db, { business, userId: session.user.id }) }),
   ),

@@ -18,7 +18,7 @@ import { id, oneOf, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, optionalValue, rows, sql } from '../database/sql.ts'
 import { type HostError, hostError, NOT_FOUND } from '../http/host-error.ts'
-import type { Business } from '../identity/session.ts'
+import type { Business } from '../kernel/caller.ts'
 import { priceRequest } from './price-request.ts'
 
 /** Users of one company have scenarios of their own, and see those of each other by their ids. */

@@ -3,7 +3,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Access, Method } from '#wire/endpoint.ts'
 import type { Database, Queries, Transactions } from '../database/database.ts'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
-import type { Business, Session } from '../identity/session.ts'
+import type { Business, Session } from '../kernel/caller.ts'
 import type { HostError } from './host-error.ts'
 
 export type HandlerResult<A> = Promise<Either<HostError, A>>

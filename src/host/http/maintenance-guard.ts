@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Maintenance } from '../server/maintenance.ts'
+import type { Maintenance } from './maintenance.ts'
 import { sendError } from './error-response.ts'
 import { retryLater } from './host-error.ts'
 import { isCall } from './security-headers.ts'

@@ -4,7 +4,7 @@ import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { idPlacesIn, idsAt, type IdPlace, type NamedId } from '#wire/codec/id-places.ts'
 import { RESOURCE_KINDS } from '#wire/codec/ids.ts'
 import type { Access, Endpoint } from '#wire/endpoint.ts'
-import { OWNERS } from '../identity/owners.ts'
+import { ownerOf } from './guards.ts'
 
 /** Finds the ids in the decoded input of a call. */
 export interface NamedIds {
@@ -42,8 +42,8 @@ export const namedIdsOf = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>): NamedIds
 
 /** Ids of users belong in any call of a user; those of a business in tenant calls only. */
 const mayName = (access: Access, kind: IdPlace['kind']): boolean => {
-  if (!RESOURCE_KINDS.includes(kind) || !Object.hasOwn(OWNERS, kind)) return false
-  return access === 'tenant' || (access === 'user' && OWNERS[kind].by === 'user')
+  if (!RESOURCE_KINDS.includes(kind)) return false
+  return access === 'tenant' || (access === 'user' && ownerOf(kind) === 'user')
 }
 
 const parametersOf = (path: string): ReadonlyArray<string> =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoints } from '#wire/endpoints.ts'
-import type { Answered } from '../telemetry/metrics.port.ts'
-import type { CallTrace, Tracing } from '../telemetry/tracing.port.ts'
+import type { Answered } from '../kernel/metrics.port.ts'
+import type { CallTrace, Tracing } from '../kernel/tracing.port.ts'
 
 /** What watches the calls of a host; nothing by default. */
 export interface CallObservers {

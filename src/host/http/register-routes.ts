@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Session } from '../identity/session.ts'
+import type { Session } from '../kernel/caller.ts'
 import type { RequestContext } from './call.ts'
 import { sendError } from './error-response.ts'
 import { errorSummary } from './error-summary.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 import { COUNTRIES } from '#domain/kernel/country.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { accountLockKey } from '../identity/account-lock-key.ts'
-import type { Business } from '../identity/session.ts'
+import type { Business } from '../kernel/caller.ts'
 import { nameOf } from '../identity/sign-in-trail.ts'
 import { sessionOf } from './register-routes.ts'
 import { subnetOf } from './subnet.ts'

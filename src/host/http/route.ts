@@ -2,13 +2,14 @@ import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Codec } from '#wire/codec/map-codec.ts'
 import type { Access, Endpoint, Method } from '#wire/endpoint.ts'
-import { auditedOperatorCall, auditedUpload, type OperatorCall } from '../audit/operator-audit.ts'
-import type { Queries, Transactions } from '../database/database.ts'
+import { auditedOperatorCall, auditedUpload, type OperatorCall } from './operator-audit.ts'
+import type { Database, Queries, Transactions } from '../database/database.ts'
 import { readOnly } from '../database/read-only.ts'
-import { authenticate, authorise, bearerIn } from '../identity/authorise.ts'
-import { personOf, type Business, type Session } from '../identity/session.ts'
-import type { CallServices, HostServices } from '../server/services.ts'
-import { featuresOf } from '../shell/features.ts'
+import { bearerIn } from './bearer.ts'
+import { personOf, type Business, type Session } from '../kernel/caller.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { CallGuards } from './guards.ts'
+import type { Limits } from './rate-limits.ts'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
 import type { Call, CallOf, HandlerResult, RequestContext, Writes } from './call.ts'
 import { decodePart, decodeRequest } from './decode-request.ts'
@@ -29,12 +30,22 @@ export interface Route {
   readonly answer: (request: RequestContext) => HandlerResult<unknown>
 }
 
-type CreateRoute = (services: HostServices) => Route
+/** What answering any call takes. */
+export interface CallServices {
+  readonly clock: Clock
+  readonly database: Database
+  readonly guards: CallGuards
+  readonly limits: Limits
+  /** How many bytes of files one company may store. */
+  readonly storageBytes: number
+}
 
-/** The routes of one context. */
+type CreateRoute = (services: CallServices) => Route
+
+/** The routes of one context, which names in `S` what its handlers take. */
 export const routes =
-  (create: (services: CallServices) => ReadonlyArray<CreateRoute>) =>
-  (services: HostServices): ReadonlyArray<Route> =>
+  <S>(create: (services: S) => ReadonlyArray<CreateRoute>) =>
+  (services: S & CallServices): ReadonlyArray<Route> =>
     create(services).map((one) => one(services))
 
 /** Answers the calls of an endpoint. Throws for an endpoint in which an id could pass unchecked. */
@@ -82,7 +93,7 @@ interface Served<P, Q, B, A> {
 
 /** The one way of every call: authenticate, limit, authorize, check the flags, handle, audit. */
 const answer = async <P, Q, B, A>(
-  services: HostServices,
+  services: CallServices,
   served: Served<P, Q, B, A>,
   request: RequestContext,
 ): HandlerResult<unknown> => {
@@ -97,9 +108,9 @@ const answer = async <P, Q, B, A>(
   )
 }
 
-const authenticateRequest = async (services: HostServices, request: RequestContext): HandlerResult<Session> => {
+const authenticateRequest = async (services: CallServices, request: RequestContext): HandlerResult<Session> => {
   const token = bearerIn(request.authorization)
-  const session = E.isLeft(token) ? undefined : await authenticate(services, token.right)
+  const session = E.isLeft(token) ? undefined : await services.guards.authenticate(token.right)
   if (session === undefined) return E.left(UNAUTHORIZED)
   request.setSubject(session)
   return E.right(session)
@@ -113,7 +124,7 @@ const plain: Around = (tx, work) => work(tx)
 
 /** What an operator changes is recorded under both names. */
 const audited = <P, Q, B, A, R>(
-  services: HostServices,
+  services: CallServices,
   endpoint: Endpoint<P, Q, B, A>,
   request: RequestContext,
   session: Session | undefined,
@@ -162,7 +173,7 @@ const textsIn = (params: E.Either<HostError, unknown>): Readonly<Record<string, 
 const ANYWHERE: Country = 'CL'
 
 const handled = async <P, Q, B, A>(
-  services: HostServices,
+  services: CallServices,
   { endpoint, handle, named }: Served<P, Q, B, A>,
   request: RequestContext,
   session: Session | undefined,
@@ -172,7 +183,7 @@ const handled = async <P, Q, B, A>(
   const country = business?.country ?? ANYWHERE
   const acrossCompanies = services.database
   const everyRow = readOnly(acrossCompanies)
-  const error = await authorizeCaller(everyRow, endpoint, named, request, session)
+  const error = await authorizeCaller(services.guards, everyRow, endpoint, named, request, session)
   if (error !== undefined) return E.left(error)
   if (takesFiles(endpoint) && business !== undefined && (await isFull(services, everyRow, business, request)))
     return E.left(hostError('ERROR_STORAGE_QUOTA'))
@@ -183,7 +194,7 @@ const handled = async <P, Q, B, A>(
   const decoded = decodeRequest(endpoint, { ...request, body: await request.readBody() }, country)
   if (E.isLeft(decoded)) return decoded
   const { body, query } = decoded.right
-  const foreign = session && (await authorise(everyRow, session, named.inContent(country, query, body)))
+  const foreign = session && (await services.guards.authorise(everyRow, session, named.inContent(country, query, body)))
   if (foreign !== undefined) return E.left(foreign)
   const tooMany = endpoint.carriesFile ? undefined : await count()
   if (tooMany !== undefined) return E.left(tooMany)
@@ -209,7 +220,7 @@ const takesFiles = <P, Q, B, A>({ carriesFile, method, multipart }: Endpoint<P, 
 
 /** Before the files are read, so that a company exceeds its quota by one call at most. The log tells the operator. */
 const isFull = async (
-  { storageBytes }: HostServices,
+  { storageBytes }: CallServices,
   queries: Queries,
   { id }: Business,
   { onStorageFull }: RequestContext,
@@ -231,6 +242,7 @@ const encodedConflict = <A>(error: HostError, response: Codec<A>): HostError =>
 
 /** Why the caller may not make this call with the ids in its address. What belongs to others is answered as if it were not there. */
 const authorizeCaller = async <P, Q, B, A>(
+  guards: CallGuards,
   db: Queries,
   endpoint: Endpoint<P, Q, B, A>,
   named: NamedIds,
@@ -242,26 +254,26 @@ const authorizeCaller = async <P, Q, B, A>(
   if (endpoint.access === 'tenant' && business === undefined) return NOT_FOUND
   const params = decodePart(endpoint.params, request.params)
   if (E.isLeft(params)) return params.left
-  if ((await authorise(db, session, named.inAddress(params.right))) !== undefined) return NOT_FOUND
+  if ((await guards.authorise(db, session, named.inAddress(params.right))) !== undefined) return NOT_FOUND
   if (endpoint.access === 'tenant' && !endpoint.unverified && business?.isVerified !== true) return UNVERIFIED
-  return (await isOffered(db, endpoint, business)) ? undefined : NOT_FOUND
+  return (await isOffered(guards, db, endpoint, business)) ? undefined : NOT_FOUND
 }
 
 /** Whether the endpoint exists for the country and the features of the business. */
 const isOffered = async <P, Q, B, A>(
+  guards: CallGuards,
   db: Queries,
   { country, feature }: Endpoint<P, Q, B, A>,
   business: Business | undefined,
 ): Promise<boolean> => {
   if (country !== undefined && business?.country !== country) return false
   if (feature === undefined) return true
-  const features = business === undefined ? [] : await featuresOf(db, business.id, true)
-  return features.some(({ featureId }) => featureId === feature)
+  return business !== undefined && guards.hasFeature(db, business.id, feature)
 }
 
 /** Makes each transaction of an idempotent endpoint happen once per key. */
 const onceIn = <P, Q, B, A>(
-  { clock }: HostServices,
+  { clock }: CallServices,
   endpoint: Endpoint<P, Q, B, A>,
   request: RequestContext,
   { body, params, query }: Pick<Call<P, Q, B>, 'params' | 'query' | 'body'>,

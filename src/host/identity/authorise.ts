@@ -1,19 +1,21 @@
-import * as E from 'fp-ts/Either'
 import type { NamedId } from '#wire/codec/id-places.ts'
 import type { Queries } from '../database/database.ts'
-import { UNAUTHORIZED, type HostError } from '../http/host-error.ts'
-import type { HostServices } from '../server/services.ts'
+import { ownerOf } from '../http/guards.ts'
+import type { HostError } from '../http/host-error.ts'
 import { OWNERS } from './owners.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../kernel/caller.ts'
 import { isActive } from './session-store.ts'
 import { membershipOf } from './store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Tokens } from './tokens.ts'
 
 /**
  * The session of a token; undefined for a forged or expired token, and for an ended or idle session. An impersonation
  * ends when its user leaves the business.
  */
 export const authenticate = async (
-  { clock, database, tokens }: Pick<HostServices, 'clock' | 'database' | 'tokens'>,
+  { clock, database, tokens }: { readonly clock: Clock; readonly database: Database; readonly tokens: Tokens },
   token: string,
 ): Promise<Session | undefined> => {
   const content = await tokens.read(token)
@@ -44,20 +46,14 @@ export const authorise = async (
 ): Promise<HostError | undefined> => {
   const callers = { business: business?.id, user: user.id }
   for (const kind of new Set(named.map((one) => one.kind))) {
-    const { by, ownersOf, error } = OWNERS[kind]
+    const { ownersOf, error } = OWNERS[kind]
     const ofKind = named.filter((one) => one.kind === kind)
     const owners = await ownersOf(queries, [...new Set(ofKind.map(({ id }) => id))])
-    const caller = callers[by]
+    const caller = callers[ownerOf(kind)]
     const rejected = ofKind.filter(({ id }) => caller === undefined || owners.get(id) !== caller)
     if (rejected.length > 0) return { ...error, ...placesOf(error, rejected) }
   }
   return undefined
-}
-
-/** The token of `Authorization: Bearer …`. */
-export const bearerIn = (header: string | undefined): E.Either<HostError, string> => {
-  const [, token] = /^Bearer ([A-Za-z0-9._-]{1,4096})$/i.exec(header ?? '') ?? []
-  return token === undefined ? E.left(UNAUTHORIZED) : E.right(token)
 }
 
 /** The positions in a list; paths have none. */

@@ -5,12 +5,13 @@ import { COUNTRIES } from '#domain/kernel/country.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { changedMeanwhile, invalid, type HostError } from '../http/host-error.ts'
-import type { HostServices } from '../server/services.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import { cleanText } from './clean-text.ts'
-import type { Session, User } from './session.ts'
+import { cleanText } from '../kernel/clean-text.ts'
+import type { Session, User } from '../kernel/caller.ts'
 import { lockedUser, saveProfile } from './store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
 
 export interface ProfileChange {
   readonly name?: string
@@ -30,7 +31,7 @@ type ChangeUserCall = Pick<
  * so any country's phone is valid.
  */
 export const changeUser = async (
-  { clock, live }: Pick<HostServices, 'clock' | 'live'>,
+  { clock, live }: { readonly clock: Clock; readonly live: Live },
   { afterCommit, body: change, requestId, session, transaction, version }: ChangeUserCall,
 ): HandlerResult<User> => {
   const { business, user } = session

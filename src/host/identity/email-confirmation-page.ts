@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { sendPage, smallPage } from '../http/small-page.ts'
 import { subnetOf } from '../http/subnet.ts'
-import type { HostServices } from '../server/services.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { ownerOfOneTimeCode, redeemOneTimeCode } from './one-time-code.ts'
 import { confirmEmail, userBy } from './store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Limits } from '../http/rate-limits.ts'
+import type { Maintenance } from '../http/maintenance.ts'
+
+interface Services {
+  readonly clock: Clock
+  readonly database: Database
+  readonly limits: Limits
+  readonly maintenance: Maintenance
+}
 
 interface ConfirmationRequest {
   readonly Params: { readonly code: string }
@@ -15,7 +25,7 @@ interface ConfirmationRequest {
  * The page behind the link that confirms an address. The confirmation needs a click, because mail scanners open links
  * too.
  */
-export const registerEmailConfirmationPage = (app: FastifyInstance, services: HostServices): void => {
+export const registerEmailConfirmationPage = (app: FastifyInstance, services: Services): void => {
   app.get<ConfirmationRequest>('/verifyemail/:code', async ({ id, ip, params, query }, reply) => {
     if (services.maintenance.isOn()) return sendPage(reply, 503, CLOSED)
     const address = subnetOf(ip)
@@ -32,7 +42,7 @@ export const registerEmailConfirmationPage = (app: FastifyInstance, services: Ho
   })
 }
 
-const confirm = ({ clock, database }: HostServices, code: string, requestId: string): Promise<boolean> =>
+const confirm = ({ clock, database }: Services, code: string, requestId: string): Promise<boolean> =>
   database.transaction(async (tx) => {
     const userId = await redeemOneTimeCode(tx, 'VERIFY', code, clock.now())
     const user = userId && (await userBy(tx, userId))

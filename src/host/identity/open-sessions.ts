@@ -1,9 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
-import type { CallServices } from '../server/services.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../kernel/caller.ts'
 import { endSessionsOf, openSessionsOf, type OpenSession } from './session-store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
+
+interface Services {
+  readonly clock: Clock
+  readonly live: Live
+}
 
 type UserCall = Call<unknown, unknown, unknown> & { readonly session: Session }
 
@@ -14,7 +20,7 @@ interface ListedSession extends Pick<OpenSession, 'id' | 'userAgent'> {
 }
 
 export const listSessions = async (
-  { clock }: CallServices,
+  { clock }: Services,
   { db, session }: UserCall,
 ): HandlerResult<{ sessions: ReadonlyArray<ListedSession> }> => {
   const open = await openSessionsOf(db, session.user.id, clock.now())
@@ -31,7 +37,7 @@ export const listSessions = async (
 
 /** Sessions of operators who act as the user stay: they have their own end. */
 export const endOtherSessions = (
-  { clock, live }: CallServices,
+  { clock, live }: Services,
   { afterCommit, requestId, session: { id, user }, transaction }: UserCall & Writes,
 ): HandlerResult<undefined> =>
   transaction(async (tx) => {

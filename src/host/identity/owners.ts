@@ -4,9 +4,8 @@ import type { Queries } from '../database/database.ts'
 import { rows, sql, type Sql } from '../database/sql.ts'
 import { NOT_FOUND, hostError, type HostError } from '../http/host-error.ts'
 
-/** To whom a kind of row belongs, how that is looked up, and what a call is answered that names one which is not its caller's, or none. */
+/** How the owner of a kind of row is looked up, and what a call is answered that names one which is not its caller's, or none. */
 export interface OwnerRule {
-  readonly by: 'business' | 'user'
   /** The owner of each id that exists. */
   readonly ownersOf: (queries: Queries, ids: ReadonlyArray<string>) => Promise<ReadonlyMap<string, string>>
   readonly error: HostError
@@ -19,7 +18,6 @@ const OwnedRow = rowCodec('OwnedRow', { id: id(), businessId: id() })
 
 /** For a table whose rows contain their business. */
 const inTable = (table: Sql, error = NOT_FOUND): OwnerRule => ({
-  by: 'business',
   ownersOf: async (queries, ids) => {
     const owned = await rows(
       queries,
@@ -33,7 +31,6 @@ const inTable = (table: Sql, error = NOT_FOUND): OwnerRule => ({
 
 /** For a table whose rows contain their order. */
 const inTableOfOrders = (table: Sql): OwnerRule => ({
-  by: 'business',
   ownersOf: async (queries, ids) => {
     const owned = await rows(
       queries,
@@ -48,8 +45,8 @@ const inTableOfOrders = (table: Sql): OwnerRule => ({
 
 /** For every kind of id that a call can name. One that is missing here does not compile. */
 export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
-  User: { by: 'user', ownersOf: itself, error: NOT_FOUND },
-  Business: { by: 'business', ownersOf: itself, error: NOT_FOUND },
+  User: { ownersOf: itself, error: NOT_FOUND },
+  Business: { ownersOf: itself, error: NOT_FOUND },
   Order: inTable(sql`orders`),
   BankAccount: inTable(sql`bank_account`),
   Document: inTable(sql`document`),

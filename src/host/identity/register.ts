@@ -8,18 +8,29 @@ import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { invalid, hostError } from '../http/host-error.ts'
 import { confirmAddressEmail } from '../mail/emails.ts'
 import { createSecret } from '../kernel/one-time-secret.ts'
-import type { CallServices } from '../server/services.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { issueOneTimeCode } from './one-time-code.ts'
-import type { User } from './session.ts'
+import type { User } from '../kernel/caller.ts'
 import { recordTooManyTries, recordWrongPassword } from './sign-in-trail.ts'
 import { accountOf, insertUser } from './store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Limits } from '../http/rate-limits.ts'
+import type { Mail } from '../mail/mail.port.ts'
+import type { Passwords } from '../security/password-hash.ts'
+
+interface Services {
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly mail: Mail
+  readonly passwords: Passwords
+  readonly publicAddress: () => string
+}
 
 type RegisterCall = Call<unknown, unknown, CreateUserRequest> & Writes
 
 /** Opens an account without a name and without a business, once per address. */
-export const register = async (services: CallServices, call: RegisterCall): HandlerResult<User> => {
+export const register = async (services: Services, call: RegisterCall): HandlerResult<User> => {
   const validated = validateRegistration({ ...call.body, acceptsTerms: true })
   if (E.isLeft(validated)) return E.left(invalid(validated.left.map(({ field }) => field)))
   const { email: typed, password } = validated.right
@@ -41,7 +52,7 @@ export const register = async (services: CallServices, call: RegisterCall): Hand
 }
 
 const open = async (
-  { clock }: CallServices,
+  { clock }: Services,
   tx: Queries,
   { body, requestId }: RegisterCall,
   email: string,
@@ -62,7 +73,7 @@ const open = async (
  * is counted as an attempt at that password.
  */
 const again = async (
-  services: CallServices,
+  services: Services,
   { address, db, requestId, transaction }: RegisterCall,
   password: string,
   email: string,

@@ -3,7 +3,6 @@ import * as Email from '#domain/identity/email.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { UNAUTHORIZED } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import type { HostServices } from '../server/services.ts'
 import type { MailDomainVerdict } from './mail-domains.port.ts'
 import { suggestionFor } from './email-suggestion.ts'
 import { changePassword } from './change-password.ts'
@@ -15,8 +14,26 @@ import { endSession } from './session-store.ts'
 import { signIn, tokenOf } from './sign-in.ts'
 import { businessOfUser } from './store.ts'
 import { SESSION_SECONDS } from './tokens.ts'
+import type { MailDomains } from './mail-domains.port.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Limits } from '../http/rate-limits.ts'
+import type { Mail } from '../mail/mail.port.ts'
+import type { Passwords } from '../security/password-hash.ts'
+import type { Tokens } from './tokens.ts'
 
-export const identityRoutes = routes((services) => [
+interface Services {
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly live: Live
+  readonly mail: Mail
+  readonly mailDomains: MailDomains
+  readonly passwords: Passwords
+  readonly publicAddress: () => string
+  readonly tokens: Tokens
+}
+
+export const identityRoutes = routes((services: Services) => [
   route(endpoints.login, (call) => signIn(services, call)),
 
   route(endpoints.register, (call) => register(services, call)),
@@ -54,7 +71,7 @@ export const identityRoutes = routes((services) => [
 
 /** Checks the form and the domain alone: the answer never says whether an address has an account. */
 const checkEmail = async (
-  { mailDomains }: Pick<HostServices, 'mailDomains'>,
+  { mailDomains }: { readonly mailDomains: MailDomains },
   typed: string,
 ): Promise<{ readonly receivesMail: MailDomainVerdict; readonly suggestion: string | undefined }> => {
   const email = Email.parse(typed)

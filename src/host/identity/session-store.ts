@@ -4,7 +4,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { instant, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, hasRow, rows, sql, values } from '../database/sql.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from '../kernel/clean-text.ts'
 import { SESSION_SECONDS } from './tokens.ts'
 
 /** How exactly it is known when a session was last used: this much less often is it written. */

@@ -3,8 +3,9 @@ import * as Email from '#domain/identity/email.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
 import type { Writes } from '../http/call.ts'
-import type { CallServices } from '../server/services.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Limits } from '../http/rate-limits.ts'
 
 /** An attempt at the password of an account, existing or not. */
 export interface PasswordTry {
@@ -20,7 +21,7 @@ export interface PasswordTry {
 type RejectedTry = PasswordTry & Pick<Writes, 'transaction'>
 
 export const recordSignedIn = (
-  { clock }: Pick<CallServices, 'clock'>,
+  { clock }: { readonly clock: Clock },
   tx: Queries,
   { address, email, requestId }: PasswordTry,
   userId: UserId,
@@ -30,14 +31,14 @@ export const recordSignedIn = (
 
 /** The same row with and without an account, so that the response time does not differ. */
 export const recordWrongPassword = (
-  services: Pick<CallServices, 'clock'>,
+  services: { readonly clock: Clock },
   tried: RejectedTry,
   userId: UserId | undefined,
 ): Promise<void> => recordRejection(services, tried, userId, 'wrong password or account')
 
 /** Once per address and window: further attempts add no information and would fill the audit log. */
 export const recordTooManyTries = async (
-  services: Pick<CallServices, 'clock' | 'limits'>,
+  services: { readonly clock: Clock; readonly limits: Limits },
   tried: RejectedTry,
 ): Promise<void> => {
   if (await services.limits.isFirstRejection(tried.address))
@@ -45,7 +46,7 @@ export const recordTooManyTries = async (
 }
 
 const recordRejection = (
-  { clock }: Pick<CallServices, 'clock'>,
+  { clock }: { readonly clock: Clock },
   { address, at, email, requestId, transaction }: RejectedTry,
   userId: UserId | undefined,
   reason: string,

@@ -4,12 +4,22 @@ import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { hostError } from '../http/host-error.ts'
 import type { Credentials } from '#wire/identity.codec.ts'
 import type { Queries } from '../database/database.ts'
-import type { CallServices } from '../server/services.ts'
 import { accountLockKey } from './account-lock-key.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../kernel/caller.ts'
 import { insertPasswordSession } from './session-store.ts'
 import { recordSignedIn, recordTooManyTries, recordWrongPassword, type PasswordTry } from './sign-in-trail.ts'
 import { accountOf, replacePasswordHash, type Account } from './store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Limits } from '../http/rate-limits.ts'
+import type { Passwords } from '../security/password-hash.ts'
+import type { Tokens } from './tokens.ts'
+
+interface Services {
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly passwords: Passwords
+  readonly tokens: Tokens
+}
 
 export interface Token {
   readonly token: string
@@ -22,7 +32,7 @@ export type SignInCall = Pick<
 
 /** An unknown address and a wrong password are answered alike, after the same work. */
 export const signIn = async (
-  services: CallServices,
+  services: Services,
   { address, body: { email: typed, password }, db, requestId, transaction, userAgent }: SignInCall,
 ): HandlerResult<Token> => {
   const email = accountLockKey(typed)
@@ -46,7 +56,7 @@ export const signIn = async (
   return E.right(await tokenOf(services, session.right))
 }
 
-export const tokenOf = async (services: CallServices, session: Omit<Session, 'expiresAt'>): Promise<Token> => ({
+export const tokenOf = async (services: Services, session: Omit<Session, 'expiresAt'>): Promise<Token> => ({
   token: await services.tokens.sign(session),
 })
 
@@ -54,7 +64,7 @@ const WRONG = hostError('ERROR_AUTH_INVALID_CREDENTIALS')
 
 /** The work that opens the session, prepared outside the transaction. An error when the password was changed while it was checked. */
 const startSession = async (
-  { clock, passwords }: CallServices,
+  { clock, passwords }: Services,
   { business, passwordHash, user }: Account,
   password: string,
   tried: PasswordTry,

@@ -4,7 +4,7 @@ import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { boolean, country, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, hasRow, optionalRow, optionalValue, row, sql, value } from '../database/sql.ts'
-import type { Business, User } from './session.ts'
+import type { Business, User } from '../kernel/caller.ts'
 
 const UserRow = rowCodec('UserRow', {
   user_id: id<'User'>(),

@@ -4,16 +4,24 @@ import { endpoints } from '#wire/endpoints.ts'
 import { hostError } from '../http/host-error.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { route, routes } from '../http/route.ts'
-import type { Session } from '../identity/session.ts'
+import type { Session } from '../kernel/caller.ts'
 import { insertSession, endSession } from '../identity/session-store.ts'
 import { membershipOf } from '../identity/store.ts'
-import type { CallServices } from '../server/services.ts'
-import { notify } from '../shell/notifications.ts'
-import { sendNotification } from '../shell/send-notification.ts'
+import { notify } from '../notifications/notifications.ts'
+import { sendNotification } from '../notifications/send-notification.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { redeemImpersonationCode } from './impersonation-code.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Mail } from '../mail/mail.port.ts'
+import type { Tokens } from '../identity/tokens.ts'
 
-export const impersonationRoutes = routes((services) => [
+interface Services {
+  readonly clock: Clock
+  readonly mail: Mail
+  readonly tokens: Tokens
+}
+
+export const impersonationRoutes = routes((services: Services) => [
   route(endpoints.impersonate, (call) => impersonate(services, call)),
 ])
 
@@ -22,7 +30,7 @@ const INVALID = hostError('ERROR_USER_IMPERSONATION_INVALID')
 
 /** Starts a session in which an operator acts as a user, and notifies the user. */
 const impersonate = async (
-  services: CallServices,
+  services: Services,
   {
     address,
     afterCommit,

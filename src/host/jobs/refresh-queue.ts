@@ -3,7 +3,9 @@ import { id, instant, integer } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, hasRow, sql, values } from '../database/sql.ts'
 import { MINUTE_MS } from '../kernel/repeated-task.ts'
-import type { HostServices } from '../server/services.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Jobs } from './jobs.port.ts'
 
 /** Refreshes that one business may request in the window. */
 const REQUESTS = 5
@@ -38,7 +40,7 @@ export const queueRefresh = async (tx: Queries, businessId: BusinessId, now: num
 
 /** Queues the refreshes that are due, every minute; without an interval none is. */
 export const refreshOnSchedule = async (
-  { clock, database, jobs }: Pick<HostServices, 'clock' | 'database' | 'jobs'>,
+  { clock, database, jobs }: { readonly clock: Clock; readonly database: Database; readonly jobs: Jobs },
   everyMs: number | undefined,
 ): Promise<void> => {
   if (everyMs === undefined) return

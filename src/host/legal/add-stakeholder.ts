@@ -3,17 +3,17 @@ import type { Stakeholder, StakeholderDraft } from '#domain/legal/stakeholder.ts
 import type { Queries } from '../database/database.ts'
 import type { HandlerResult } from '../http/call.ts'
 import { hostError } from '../http/host-error.ts'
-import type { HostServices } from '../server/services.ts'
-import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { lockBusiness } from '../business/lock-business.ts'
 import { readStakeholder } from './read-stakeholder.ts'
 import { recordStakeholder, type StakeholderCall } from './stakeholder-changes.ts'
 import { hasStakeholder, insertStakeholder } from './store.ts'
+import type { Clock } from '../kernel/clock.ts'
 
 export const DUPLICATE = hostError('ERROR_STAKEHOLDER_DUPLICATE')
 
 /** Adds a valid representative that the business does not have yet. */
 export const addStakeholder = async (
-  services: Pick<HostServices, 'clock'>,
+  services: { readonly clock: Clock },
   tx: Queries,
   call: StakeholderCall,
   draft: StakeholderDraft,

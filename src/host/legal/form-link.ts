@@ -1,17 +1,17 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
 import { hostError } from '../http/host-error.ts'
-import type { Session } from '../identity/session.ts'
+import type { Session } from '../kernel/caller.ts'
 import { membershipOf } from '../identity/store.ts'
-import type { HostServices } from '../server/services.ts'
 import type { FormType } from './form-ticket.ts'
 import type { StakeholderCall } from './stakeholder-changes.ts'
+import type { FormTickets } from './form-ticket.ts'
 
 export const LINK_INVALID = hostError('ERROR_LEGAL_FORM_LINK_INVALID')
 
 /** The page of the client that shows the form, with a ticket for the user of the session. */
 export const formPath = async (
-  { formTickets }: Pick<HostServices, 'formTickets'>,
+  { formTickets }: { readonly formTickets: FormTickets },
   business: { readonly id: BusinessId },
   { id: sid, operator, user }: Session,
   type: FormType,
@@ -22,7 +22,7 @@ export const formPath = async (
 
 /** The user for whom the link of one of these forms was made, while the session and the membership last. */
 export const ticketHolder = async (
-  { formTickets }: Pick<HostServices, 'formTickets'>,
+  { formTickets }: { readonly formTickets: FormTickets },
   queries: Queries,
   text: string,
   types: ReadonlyArray<FormType>,

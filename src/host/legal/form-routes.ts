@@ -8,9 +8,18 @@ import { addStakeholder } from './add-stakeholder.ts'
 import { formPath, LINK_INVALID, ticketHolder } from './form-link.ts'
 import { ANY_FORM, FORM_TYPES } from './form-ticket.ts'
 import { announceStakeholders } from './stakeholder-changes.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { FormTickets } from './form-ticket.ts'
+import type { Live } from '../live/live.port.ts'
+
+interface Services {
+  readonly clock: Clock
+  readonly formTickets: FormTickets
+  readonly live: Live
+}
 
 /** The form that a link opens without a session. */
-export const legalFormRoutes = routes((services) => [
+export const legalFormRoutes = routes((services: Services) => [
   route(endpoints.legalFormLink, async ({ business, session }) =>
     E.right({ path: await formPath(services, business, session, FORM_TYPES.representative) }),
   ),

@@ -2,13 +2,20 @@ import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
 import { changedMeanwhile, NOT_FOUND } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { lockBusiness } from '../business/lock-business.ts'
 import { readStakeholder, withStoredIds } from './read-stakeholder.ts'
 import { addStakeholder, DUPLICATE } from './add-stakeholder.ts'
 import { announceStakeholders, recordStakeholder } from './stakeholder-changes.ts'
 import { hasStakeholder, replaceStakeholder, stakeholderOf, stakeholdersOf } from './store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
 
-export const legalRoutes = routes((services) => [
+interface Services {
+  readonly clock: Clock
+  readonly live: Live
+}
+
+export const legalRoutes = routes((services: Services) => [
   route(endpoints.stakeholders, async ({ business, db }) => E.right(await stakeholdersOf(db, business.id))),
 
   route(endpoints.stakeholderCreate, (call) =>

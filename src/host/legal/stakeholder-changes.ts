@@ -2,8 +2,9 @@ import type { Stakeholder } from '#domain/legal/stakeholder.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
-import type { Business, Session } from '../identity/session.ts'
-import type { HostServices } from '../server/services.ts'
+import type { Business, Session } from '../kernel/caller.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
 
 export interface StakeholderCall {
   readonly business: Business
@@ -13,7 +14,7 @@ export interface StakeholderCall {
 
 /** Adds a row to the audit log, which contains no personal data. */
 export const recordStakeholder = (
-  { clock }: Pick<HostServices, 'clock'>,
+  { clock }: { readonly clock: Clock },
   tx: Queries,
   call: StakeholderCall,
   action: string,
@@ -25,5 +26,5 @@ export const recordStakeholder = (
     detail: { stakeholder: id, version },
   })
 
-export const announceStakeholders = ({ live }: Pick<HostServices, 'live'>, { id }: Pick<Business, 'id'>): void =>
+export const announceStakeholders = ({ live }: { readonly live: Live }, { id }: Pick<Business, 'id'>): void =>
   live.publish({ type: 'stakeholders', businessId: id })

@@ -1,5 +1,5 @@
 import { verifyAuditLog, type IntactTrail } from '../audit/verify-audit-log.ts'
-import { dataPath } from '../data-folder.ts'
+import { dataPath } from '../kernel/data-folder.ts'
 import { copyTable } from '../database/copy-table.ts'
 import { withCopy } from '../database/copies.ts'
 import type { Queries } from '../database/database.ts'

@@ -19,9 +19,9 @@ import {
 import { issueSignatureCode } from '../documents/signature-link.ts'
 import { markUnused, tryToDeleteUnusedFiles } from '../documents/unused-files.ts'
 import { signatureEmail } from '../mail/emails.ts'
-import type { NotificationEvent } from '../shell/notification-event.ts'
-import { notify } from '../shell/notifications.ts'
-import { sendNotification } from '../shell/send-notification.ts'
+import type { NotificationEvent } from '../notifications/notification-event.ts'
+import { notify } from '../notifications/notifications.ts'
+import { sendNotification } from '../notifications/send-notification.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
 

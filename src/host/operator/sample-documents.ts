@@ -5,7 +5,7 @@ import { createDocumentSet, documentsOf, filesOf, setApproved, setRejected, setS
 import { textPdf } from '../documents/text-pdf.ts'
 import { accountOf } from '../identity/store.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
-import type { Business } from '../identity/session.ts'
+import type { Business } from '../kernel/caller.ts'
 import { stakeholdersOf } from '../legal/store.ts'
 import type { OperatorServices } from './operator-services.ts'
 import type { SampleAccount } from './sample-logins.ts'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { verifiedBusiness } from '../identity/store.ts'
-import { setFeature } from '../shell/features.ts'
+import { setFeature } from '../business/features.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { notVerified } from './members.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'

@@ -4,7 +4,7 @@ import type { ActivityAction, OrderActivity } from '#wire/orders.codec.ts'
 import { instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
-import type { Business } from '../identity/session.ts'
+import type { Business } from '../kernel/caller.ts'
 
 /**
  * What was done on an order, its invoices' PDFs and its documents, from the audit log; newest first. Why an order was rejected is

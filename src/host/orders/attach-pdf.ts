@@ -11,9 +11,11 @@ import type { UploadedFile } from '../financing/invoice-importer.port.ts'
 import type { Database, Transactions } from '../database/database.ts'
 import type { HandlerResult } from '../http/call.ts'
 import { hostError } from '../http/host-error.ts'
-import type { Business, Session } from '../identity/session.ts'
-import type { CallServices } from '../server/services.ts'
+import type { Business, Session } from '../kernel/caller.ts'
 import { attachmentOf, writeAttachment, type StoredAttachment } from './attachment-store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { DocumentStore } from '../documents/document-store.port.ts'
+import type { Live } from '../live/live.port.ts'
 
 interface AttachCall {
   readonly business: Business
@@ -29,7 +31,7 @@ interface AttachCall {
  * not there. The same file again, after a lost answer, gives the same attachment.
  */
 export const attachPdf = async (
-  services: Pick<CallServices, 'clock' | 'documents' | 'live'>,
+  services: { readonly clock: Clock; readonly documents: DocumentStore; readonly live: Live },
   call: AttachCall,
   orderInvoiceId: OrderInvoiceId,
 ): HandlerResult<InvoiceAttachment> => {

@@ -8,8 +8,17 @@ import { NOT_FOUND } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import { attachPdf } from './attach-pdf.ts'
 import { attachmentOf, attachmentsOf, deleteAttachment } from './attachment-store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { DocumentStore } from '../documents/document-store.port.ts'
+import type { Live } from '../live/live.port.ts'
 
-export const attachmentRoutes = routes((services) => [
+interface Services {
+  readonly clock: Clock
+  readonly documents: DocumentStore
+  readonly live: Live
+}
+
+export const attachmentRoutes = routes((services: Services) => [
   route(endpoints.hasAttachments, async ({ body, db }) => E.right(await attachmentsOf(db, body.orderInvoiceIds))),
 
   route(endpoints.invoicePdfUpload, (call) => attachPdf(services, call, call.params.orderInvoiceId)),

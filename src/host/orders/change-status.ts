@@ -7,13 +7,17 @@ import { stateOf } from '#domain/orders/tracker.ts'
 import type { TransferObstacle } from '#domain/orders/transfer-obstacles.ts'
 import { sqlState, UNIQUE_VIOLATION, type Queries } from '../database/database.ts'
 import type { Email } from '../mail/mail.port.ts'
-import type { HostServices } from '../server/services.ts'
-import { sendNotification } from '../shell/send-notification.ts'
+import { sendNotification } from '../notifications/send-notification.ts'
 import { unfundablePayees } from '../payables/changed-accounts.ts'
 import { isAfterTransfer } from './bills.ts'
 import { stoppedLinesOf, type Financier, type StoppedLine } from './stopped-lines.ts'
 import { obstaclesToTransfer, wasTransferred } from './transfer-gate.ts'
 import { lockOrder, writeStatus, type LockedOrder } from './write-status.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import type { Database } from '../database/database.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Mail } from '../mail/mail.port.ts'
 
 export type StatusChangeError =
   | { readonly _tag: 'OrderUnknown' }
@@ -36,7 +40,13 @@ export interface ChangedOrder {
   readonly lines: ReadonlyArray<StoppedLine>
 }
 
-type Services = Pick<HostServices, 'clock' | 'database' | 'financier' | 'live' | 'mail'>
+type Services = {
+  readonly clock: Clock
+  readonly database: Database
+  readonly financier: Readonly<Record<Country, string | undefined>>
+  readonly live: Live
+  readonly mail: Mail
+}
 
 /**
  * Does what an operator decided about an order, where its present status allows it. `reason` is shown to the business; `anyway` says why

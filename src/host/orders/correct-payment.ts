@@ -11,9 +11,8 @@ import type { Queries } from '../database/database.ts'
 import { optionalValue, sql } from '../database/sql.ts'
 import { updateLatenessByOrders } from '../financing/payer-lateness.ts'
 import type { Email } from '../mail/mail.port.ts'
-import type { HostServices } from '../server/services.ts'
-import { notify } from '../shell/notifications.ts'
-import { sendNotification } from '../shell/send-notification.ts'
+import { notify } from '../notifications/notifications.ts'
+import { sendNotification } from '../notifications/send-notification.ts'
 import { reverseEntries } from '../wallet/ledger.ts'
 import { endEmptyRequest, lockWallet } from '../wallet/wallet.ts'
 import { publishOrder } from './change-status.ts'
@@ -21,6 +20,10 @@ import { planCorrection, type Correction, type CorrectionRefused } from './plan-
 import { postSettlement } from './repayment.ts'
 import type { ReplacementPart } from './replacement-payment.ts'
 import { applyStatus, lockOrder, type LockedOrder } from './write-status.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Mail } from '../mail/mail.port.ts'
 
 export interface PaymentCorrectionRequest {
   readonly orderId: OrderId
@@ -33,7 +36,7 @@ export interface PaymentCorrectionRequest {
 
 export type CorrectPaymentError = { readonly _tag: 'OrderUnknown' } | CorrectionRefused
 
-type Services = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
+type Services = { readonly clock: Clock; readonly database: Database; readonly live: Live; readonly mail: Mail }
 
 /** Takes back a payment that was recorded by mistake, records its replacement if there is one, and answers the status that follows. */
 export const correctPayment = async (

@@ -8,13 +8,13 @@ import { lockInvoices } from '../financing/lock-invoices.ts'
 import { priceRequest } from '../financing/price-request.ts'
 import type { Call, HandlerResult } from '../http/call.ts'
 import { invalid, hostError } from '../http/host-error.ts'
-import type { Business, Session } from '../identity/session.ts'
-import type { HostServices } from '../server/services.ts'
+import type { Business, Session } from '../kernel/caller.ts'
 import { isReadingAgain } from '../tax-authority/documents-read.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { signaturesOf, unverifiedDetail } from './signatures.ts'
 import { writeOrder } from './store.ts'
+import type { Clock } from '../kernel/clock.ts'
 
 type OrderCall = Call<unknown, { readonly orderType: FinancingType }, CreateOrderRequest>
 type CreateOrderCall = Pick<OrderCall, 'body' | 'query' | 'requestId'> & {
@@ -27,7 +27,7 @@ type CreateOrderCall = Pick<OrderCall, 'body' | 'query' | 'requestId'> & {
  * that ask for one invoice at once, the second is refused. A transfer other than the one that the company read is refused with both.
  */
 export const createOrder = async (
-  { clock }: Pick<HostServices, 'clock'>,
+  { clock }: { readonly clock: Clock },
   tx: Queries,
   { body, business, query, requestId, session }: CreateOrderCall,
 ): HandlerResult<OrderId> => {

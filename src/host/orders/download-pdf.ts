@@ -3,8 +3,7 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
 import type { HandlerResult } from '../http/call.ts'
 import { NOT_FOUND, type HostError } from '../http/host-error.ts'
-import type { Business } from '../identity/session.ts'
-import type { HostServices } from '../server/services.ts'
+import type { Business } from '../kernel/caller.ts'
 import { dataUrlOf } from '../kernel/data-url.ts'
 import { WORKER_ERRORS } from '../workers/worker-errors.ts'
 import type { WorkerFailure } from '../workers/worker-pool.ts'
@@ -12,10 +11,12 @@ import { billText } from './bill-pdf.ts'
 import { type Bill, billsOf } from './bills.ts'
 import { orderOf, pageOfOrderInvoices } from './order-views.ts'
 import { simulationDocumentText } from './simulation-text.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Workers } from '../workers/tasks.ts'
 
 /** The simulation of an order as a PDF in a data URL, written in a worker thread. */
 export const downloadSimulation = async (
-  { clock, workers }: Pick<HostServices, 'clock' | 'workers'>,
+  { clock, workers }: { readonly clock: Clock; readonly workers: Pick<Workers, 'ask'> },
   queries: Queries,
   business: Business,
   orderId: OrderId,
@@ -32,7 +33,7 @@ export const downloadSimulation = async (
 
 /** One bill of an order as a PDF in a data URL, written in a worker thread. */
 export const downloadBill = async (
-  { workers }: Pick<HostServices, 'workers'>,
+  { workers }: { readonly workers: Pick<Workers, 'ask'> },
   queries: Queries,
   { country, id, identifier, name }: Business,
   orderId: OrderId,

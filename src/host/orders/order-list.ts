@@ -6,7 +6,7 @@ import type { OrderListQuery } from '#wire/orders.codec.ts'
 import { integer, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { row, rows, sql, type Sql } from '../database/sql.ts'
-import type { Business } from '../identity/session.ts'
+import type { Business } from '../kernel/caller.ts'
 import { ORDER_COLUMNS, OrderRow, orderSql, toOrder, type OrderFigures } from './order-views.ts'
 
 export interface PageOfOrders {

@@ -13,10 +13,10 @@ import { date, id, instant, integer, nullable, rowCodec, text } from '../databas
 import type { Queries } from '../database/database.ts'
 import { optionalRow, row, rows, sql, value, type Sql } from '../database/sql.ts'
 import { matchingText } from '../financing/invoice-list.ts'
-import type { Business } from '../identity/session.ts'
+import type { Business } from '../kernel/caller.ts'
 import { DEPOSIT_COLUMNS, depositOf, DepositRow, frozenIn, isBeforeTransfer } from './deposit-accounts.ts'
 import { DOCUMENT_AMOUNT, documentAmountIn, documentAmountOf } from '../financing/invoice-row.ts'
-import { LINE_DOCUMENT } from './line-document.ts'
+import { LINE_DOCUMENT } from '../financing/line-document.ts'
 import { obstaclesToTransfer } from './transfer-gate.ts'
 
 /** An order without its dates. */

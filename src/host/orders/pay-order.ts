@@ -11,9 +11,8 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
 import { updateLatenessByOrders } from '../financing/payer-lateness.ts'
 import type { Email } from '../mail/mail.port.ts'
-import type { HostServices } from '../server/services.ts'
-import { notify } from '../shell/notifications.ts'
-import { sendNotification } from '../shell/send-notification.ts'
+import { notify } from '../notifications/notifications.ts'
+import { sendNotification } from '../notifications/send-notification.ts'
 import { publishOrder } from './change-status.ts'
 import {
   nextDay,
@@ -24,6 +23,10 @@ import {
   type Repayment,
 } from './repayment.ts'
 import { lockOrder, writeStatus, type LockedOrder } from './write-status.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Mail } from '../mail/mail.port.ts'
 
 export interface PayerPaymentRequest {
   readonly orderId: OrderId
@@ -51,7 +54,7 @@ export interface PaidOrder {
   readonly invoices: number
 }
 
-type Services = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
+type Services = { readonly clock: Clock; readonly database: Database; readonly live: Live; readonly mail: Mail }
 
 /** Records what the payers of an order paid: the retention, the surplus and the status of the order follow. */
 export const payOrder = async (

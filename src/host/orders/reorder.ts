@@ -5,7 +5,7 @@ import { boolean, date, id, rowCodec, text, texts } from '../database/columns.ts
 import type { Queries } from '../database/database.ts'
 import { optionalRow, rows, sql } from '../database/sql.ts'
 import { availableFor, isOrdered } from '../financing/availability.ts'
-import type { Business } from '../identity/session.ts'
+import type { Business } from '../kernel/caller.ts'
 
 interface ReorderLine {
   readonly invoiceId: InvoiceId

@@ -16,7 +16,7 @@ import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import { postMovements } from '../wallet/ledger.ts'
 import { lockWallet, walletOf } from '../wallet/wallet.ts'
-import { LINE_DOCUMENT } from './line-document.ts'
+import { LINE_DOCUMENT } from '../financing/line-document.ts'
 
 /** An invoice of an order, with what its payer paid. */
 export interface RepayableInvoice extends FinancedInvoice, ScheduledInvoice {

@@ -4,8 +4,8 @@ import { endpoints } from '#wire/endpoints.ts'
 import { createDocumentSet } from '../documents/store.ts'
 import { NOT_FOUND } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import { notify } from '../shell/notifications.ts'
-import { sendNotification } from '../shell/send-notification.ts'
+import { notify } from '../notifications/notifications.ts'
+import { sendNotification } from '../notifications/send-notification.ts'
 import { activityOf } from './activity.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 import { createOrder } from './create-order.ts'
@@ -15,8 +15,19 @@ import { billsOf } from './bills.ts'
 import { downloadBill, downloadSimulation } from './download-pdf.ts'
 import { reorderLinesOf } from './reorder.ts'
 import { requestDocuments } from './store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Mail } from '../mail/mail.port.ts'
+import type { Workers } from '../workers/tasks.ts'
 
-export const orderRoutes = routes((services) => [
+interface Services {
+  readonly clock: Clock
+  readonly live: Live
+  readonly mail: Mail
+  readonly workers: Pick<Workers, 'ask'>
+}
+
+export const orderRoutes = routes((services: Services) => [
   route(endpoints.orderCreate, (call) =>
     call.transaction(async (tx) => {
       const created = await createOrder(services, tx, call)

@@ -6,13 +6,16 @@ import { statusesOf } from '#domain/orders/tracker.ts'
 import { id } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { sql, values } from '../database/sql.ts'
-import type { HostServices } from '../server/services.ts'
-import { sendNotification } from '../shell/send-notification.ts'
+import { sendNotification } from '../notifications/send-notification.ts'
 import { publishOrder } from './change-status.ts'
 import { repayableInvoices } from './repayment.ts'
 import { lockOrder, writeStatus } from './write-status.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Mail } from '../mail/mail.port.ts'
 
-type Services = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
+type Services = { readonly clock: Clock; readonly database: Database; readonly live: Live; readonly mail: Mail }
 
 /** Puts orders whose payers are late in arrears, and critical ones into that state. Another host may do the same at once. */
 export const updateLateness = async (services: Services): Promise<void> => {

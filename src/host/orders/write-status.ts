@@ -18,11 +18,11 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { applyPayrollEvent } from '../payables/payroll-changes.ts'
 import { payrollById } from '../payables/payroll-store.ts'
-import { notify } from '../shell/notifications.ts'
+import { notify } from '../notifications/notifications.ts'
 import { postMovements } from '../wallet/ledger.ts'
 import { isAfterTransfer, issueBills } from './bills.ts'
 import { repayRest, type RepaidOrder } from './repayment.ts'
-import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { lockBusiness } from '../business/lock-business.ts'
 import {
   accountText,
   DEPOSIT_COLUMNS,

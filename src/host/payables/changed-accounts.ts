@@ -12,7 +12,7 @@ import type { Queries } from '../database/database.ts'
 import { rows, sql, values } from '../database/sql.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Email } from '../mail/mail.port.ts'
-import { notify } from '../shell/notifications.ts'
+import { notify } from '../notifications/notifications.ts'
 import { currencyOf } from './currency.ts'
 import {
   IS_OPEN,

@@ -18,10 +18,10 @@ import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import type { Queries } from '../database/database.ts'
 import { DATE_CODES } from '../financing/price-request.ts'
 import { hostError, invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
-import type { Business, Session } from '../identity/session.ts'
+import type { Business, Session } from '../kernel/caller.ts'
 import { signaturesOfPayables } from '../orders/signatures.ts'
 import { writeOrder } from '../orders/store.ts'
-import { featuresOf } from '../shell/features.ts'
+import { hasFeature } from '../business/features.ts'
 import { claimedCredit, creditLineOf } from './credit-line.ts'
 import { payablesById } from './list.ts'
 import { MOVED, NOT_OWED, refusalOf } from './payroll-changes.ts'
@@ -86,8 +86,7 @@ export const priceNamedPayroll = async (
 ): Promise<E.Either<HostError, PricedPayroll>> => {
   if (payrollId === undefined) return E.left(invalid(['payrollId']))
   if (repaymentDate === undefined) return E.left(invalid(['expirationDate']))
-  const features = await featuresOf(queries, business.id, true)
-  const payroll = features.some(({ featureId }) => featureId === PAYABLES_FEATURE)
+  const payroll = (await hasFeature(queries, business.id, PAYABLES_FEATURE))
     ? await payrollById(queries, business, payrollId)
     : undefined
   return payroll === undefined ? E.left(NOT_FOUND) : pricePayroll(queries, business, payroll, repaymentDate, today)

@@ -7,7 +7,7 @@ import type { PayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
 import type { PayrollStatus } from '#domain/payables/payroll.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql } from '../database/sql.ts'
-import type { Session } from '../identity/session.ts'
+import type { Session } from '../kernel/caller.ts'
 import { payeeAccountsOf, type PayeeAccount, type PayrollOwner } from './payee-cautions.ts'
 
 /**

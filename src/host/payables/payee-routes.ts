@@ -2,17 +2,24 @@ import * as E from 'fp-ts/Either'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { mayConfirm, validatePayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { recordChange } from '../live/record-change.ts'
 import { hostError, invalid, NOT_FOUND } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import { countMembers } from '../identity/store.ts'
-import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { lockBusiness } from '../business/lock-business.ts'
 import { payeeAccountsOf } from './payee-cautions.ts'
 import { confirmPayee } from './payee-confirmations.ts'
 import { businessAccountsOf, transfersOf } from './transfer-accounts.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
+
+interface Services {
+  readonly clock: Clock
+  readonly live: Live
+}
 
 /** The accounts to which the payees of a payroll are paid, and their confirmation. */
-export const payeeRoutes = routes(({ clock, ...services }) => [
+export const payeeRoutes = routes(({ clock, ...services }: Services) => [
   route(endpoints.payrollTransfers, async ({ business, db, params }) => {
     const payees = await transfersOf(db, business, params.payrollId, clock.today(business.country))
     const { account, ownAccounts } = await businessAccountsOf(db, business)

@@ -5,7 +5,7 @@ import type { PayrollEvent } from '#domain/payables/payroll-flow.ts'
 import { payrollRequestOf, type PayrollRequest } from '#domain/payables/payroll-request.ts'
 import { validateDeletion, validateWithdrawal } from '#domain/payables/payroll.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { recordChange } from '../live/record-change.ts'
 import type { AccountCall } from '../banking/account-changes.ts'
 import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import type { Queries } from '../database/database.ts'
@@ -15,9 +15,8 @@ import { invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import { unverifiedDetail } from '../orders/signatures.ts'
 import { lockOrder, writeStatus } from '../orders/write-status.ts'
-import type { CallServices } from '../server/services.ts'
-import { sendNotification } from '../shell/send-notification.ts'
-import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { sendNotification } from '../notifications/send-notification.ts'
+import { lockBusiness } from '../business/lock-business.ts'
 import { orderFinancing } from './financing.ts'
 import { pageOfPayroll } from './list.ts'
 import { applyPayrollEvent, movePayables, NOT_OWED, refusalOf } from './payroll-changes.ts'
@@ -30,8 +29,17 @@ import {
   type StoredPayroll,
 } from './payroll-store.ts'
 import { businessAccountsOf } from './transfer-accounts.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Mail } from '../mail/mail.port.ts'
 
-export const payrollRoutes = routes((services) => [
+interface Services {
+  readonly clock: Clock
+  readonly live: Live
+  readonly mail: Mail
+}
+
+export const payrollRoutes = routes((services: Services) => [
   route(endpoints.payrolls, async ({ business, db, query }) =>
     E.right({ ...(await payrollPage(db, business, query)), page: query.page, pageSize: query.size }),
   ),
@@ -165,7 +173,7 @@ const invalidRequest = (error: InvalidRequest): HostError => {
 
 /** Moves the invoices from the inbox into the payroll. */
 const schedule = async (
-  services: CallServices,
+  services: Services,
   tx: Queries,
   call: AccountCall,
   payrollId: PayrollId,
@@ -191,7 +199,7 @@ const EVENTS: Readonly<Record<'TRANSFER' | 'DIRECT', (isPaid: boolean) => Reques
 }
 
 const requestPayment = async (
-  services: CallServices,
+  services: Services,
   tx: Queries,
   call: AccountCall,
   id: PayrollId,

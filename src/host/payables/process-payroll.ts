@@ -11,14 +11,16 @@ import type { Queries } from '../database/database.ts'
 import { optionalRow, sql } from '../database/sql.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Email } from '../mail/mail.port.ts'
-import type { HostServices } from '../server/services.ts'
-import { notify } from '../shell/notifications.ts'
-import { sendNotification } from '../shell/send-notification.ts'
+import { notify } from '../notifications/notifications.ts'
+import { sendNotification } from '../notifications/send-notification.ts'
 import { linesText, stoppedPayables, type StoppedLine } from '../orders/stopped-lines.ts'
-import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { lockBusiness } from '../business/lock-business.ts'
 import { changedPayees } from './changed-accounts.ts'
 import { applyPayrollEvent } from './payroll-changes.ts'
 import { payrollById, scheduledIn, type StoredPayroll } from './payroll-store.ts'
+import type { Database } from '../database/database.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Mail } from '../mail/mail.port.ts'
 
 /** What the financier does with a payroll. */
 export const PAYROLL_ACTIONS = ['confirm', 'fail', 'fund', 'fundShort', 'reject'] as const
@@ -56,7 +58,7 @@ interface Processed {
 
 /** Records the step with its audit entry, and tells the business. */
 export const processPayroll = async (
-  services: Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>,
+  services: { readonly clock: Clock; readonly database: Database; readonly live: Live; readonly mail: Mail },
   step: PayrollStep,
 ): Promise<E.Either<PayrollStepError, Pick<Processed, 'lines' | 'name' | 'status'>>> => {
   const done = await services.database.transaction((tx) => takeStep(tx, services.clock, step))

@@ -4,7 +4,7 @@ import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { PayableEvent } from '#domain/payables/payable-state.ts'
 import { validatePayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { recordChange } from '../live/record-change.ts'
 import type { AccountCall } from '../banking/account-changes.ts'
 import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import type { Queries } from '../database/database.ts'
@@ -13,8 +13,7 @@ import { DATE_CODES } from '../financing/price-request.ts'
 import type { HandlerResult } from '../http/call.ts'
 import { changedMeanwhile, FORBIDDEN, hostError, invalid, NOT_FOUND } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import type { CallServices } from '../server/services.ts'
-import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { lockBusiness } from '../business/lock-business.ts'
 import { confirmAssignee, isAssigneeConfirmed, type AssigneeConfirmation } from './assignee-confirmations.ts'
 import { creditLineOf } from './credit-line.ts'
 import { markDistinct } from './duplicates.ts'
@@ -25,8 +24,19 @@ import { payablesSetup, savePayablesSetup, suppliersSince } from './setup.ts'
 import { choosePaymentDate } from './store.ts'
 import { payableStats } from './totals.ts'
 import { requestVoucher, voucherFile } from './voucher-store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { DocumentStore } from '../documents/document-store.port.ts'
+import type { Live } from '../live/live.port.ts'
+import type { RefreshInvoices } from '../tax-authority/connector-invoices.ts'
 
-export const payableRoutes = routes((services) => [
+interface Services {
+  readonly clock: Clock
+  readonly documents: DocumentStore
+  readonly live: Live
+  readonly refreshInvoices: RefreshInvoices
+}
+
+export const payableRoutes = routes((services: Services) => [
   route(endpoints.payableStats, async ({ business, db, query }) =>
     E.right(await payableStats(db, business, services.clock.today(business.country), query.supplierId)),
   ),
@@ -152,7 +162,7 @@ interface ConfirmCall extends AccountCall {
 
 /** Of the cession as it was shown; only the company knows whom it asked, so that no operator confirms. */
 const confirmCession = async (
-  { clock, ...services }: CallServices,
+  { clock, ...services }: Services,
   tx: Queries,
   call: ConfirmCall,
 ): HandlerResult<undefined> => {
@@ -190,7 +200,7 @@ type Move = Extract<PayableEvent, { readonly _tag: 'Archive' | 'MarkPaid' | 'Res
 
 /** All or none: one that is elsewhere by now rejects the whole. Those of a payroll are taken out of it. */
 const moveInvoices = async (
-  services: CallServices,
+  services: Services,
   tx: Queries,
   call: AccountCall,
   ids: ReadonlyArray<PayableId>,

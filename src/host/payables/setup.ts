@@ -10,7 +10,7 @@ import type { Queries } from '../database/database.ts'
 import { execute, row, rows, sql } from '../database/sql.ts'
 import { supplierByIdentifier, replaceTerm, termColumn } from '../suppliers/store.ts'
 import { estimatePaymentDates } from './payment-dates.ts'
-import type { Business } from '../identity/session.ts'
+import type { Business } from '../kernel/caller.ts'
 
 const SetupRow = rowCodec('SetupRow', { startDate: nullable(date), hidden: integer, oldest: nullable(date) })
 

@@ -7,7 +7,7 @@ import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { PayrollTransfers } from '#wire/payrolls.codec.ts'
 import { accountsOf, bankNamed } from '../banking/store.ts'
 import type { Queries } from '../database/database.ts'
-import type { Business } from '../identity/session.ts'
+import type { Business } from '../kernel/caller.ts'
 import { payeeAccountsOf, type PayeeAccount } from './payee-cautions.ts'
 import { payeesOf } from './payroll-store.ts'
 

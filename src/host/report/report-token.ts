@@ -3,7 +3,7 @@ import type { Clock } from '../kernel/clock.ts'
 import { id } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalValue, sql } from '../database/sql.ts'
-import type { Session } from '../identity/session.ts'
+import type { Session } from '../kernel/caller.ts'
 import { createSecret, digestOf } from '../kernel/one-time-secret.ts'
 
 /** The validity of a report token, within its session. */

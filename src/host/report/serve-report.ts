@@ -1,15 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { subnetOf } from '../http/subnet.ts'
 import { overrideHeaders } from '../http/security-headers.ts'
-import type { HostServices } from '../server/services.ts'
 import { noticePage, REPORT_THEMES, reportPage, type ReportLook } from './page.ts'
 import { reportOf } from './report-data.ts'
 import { REPORT_PATH } from './routes.ts'
 import { REPORT_HEADERS } from './style.ts'
 import { redeemTicket } from './report-token.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Limits } from '../http/rate-limits.ts'
+import type { Maintenance } from '../http/maintenance.ts'
+
+interface Services {
+  readonly clock: Clock
+  readonly database: Database
+  readonly limits: Limits
+  readonly maintenance: Maintenance
+}
 
 /** Serves the report page. It is no API call: a frame has no token, so the report token in its URL authenticates it. */
-export const serveReport = (app: FastifyInstance, services: HostServices): void => {
+export const serveReport = (app: FastifyInstance, services: Services): void => {
   app.get(REPORT_PATH, async (request, reply) => {
     const { page, status } = await answerTo(services, request)
     return send(reply, status, page)
@@ -21,7 +31,7 @@ interface Answered {
   readonly page: string
 }
 
-const answerTo = async (services: HostServices, request: FastifyRequest): Promise<Answered> => {
+const answerTo = async (services: Services, request: FastifyRequest): Promise<Answered> => {
   if (services.maintenance.isOn()) return CLOSED
   if ((await services.limits.read(subnetOf(request.ip))) !== undefined) return TOO_MANY
   const { ticket } = request.query as { readonly ticket?: unknown }

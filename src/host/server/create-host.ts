@@ -1,3 +1,4 @@
+import { makeCallGuards } from './call-guards.ts'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { makeFolderStore } from '../documents/folder-store.ts'
 import { makeTableStore } from '../documents/table-store.ts'
@@ -15,9 +16,9 @@ import { refreshOnSchedule } from '../jobs/refresh-queue.ts'
 import { runInTurn } from '../jobs/task-turns.ts'
 import { makeAnnouncedLive } from '../live/announced-live.ts'
 import { makeLiveHub, type LiveHub } from '../live/live-hub.ts'
-import { liveSessionsOf } from '../live/live-sessions.ts'
+import { liveSessionsOf } from '../identity/live-sessions.ts'
 import { makeMailQueue, type MailQueue } from '../mail/mail-queue.ts'
-import { dataPath, probeDataFolder } from '../data-folder.ts'
+import { dataPath, probeDataFolder } from '../kernel/data-folder.ts'
 import { followAnnouncements } from './follow-announcements.ts'
 import { EMBEDDED_LIMIT_MS, makeReadiness, type Readiness } from './readiness.ts'
 import type { HostServices } from './services.ts'
@@ -142,6 +143,7 @@ export const createHost = (
     database,
     documents: resources.isAlone ? makeFolderStore(dataPath(dataFolder, 'documents')) : makeTableStore(database),
     limits,
+    guards: makeCallGuards({ clock, database, tokens }),
     passwords,
     tokens,
     formTickets: resources.formTickets,

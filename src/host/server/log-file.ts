@@ -1,6 +1,6 @@
 import { createWriteStream, mkdirSync, openSync, renameSync, statSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { dataPath } from '../data-folder.ts'
+import { dataPath } from '../kernel/data-folder.ts'
 
 /** The log of the host, not shown on the terminal. */
 export interface LogFile {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { COMMANDS, usage, usageOf } from '../cli/commands.ts'
-import { readConfig, type ParsedArguments } from './config.ts'
+import { readConfig, type ParsedArguments } from '../config/config.ts'
 import { DataInUse } from '../database/data-lock.ts'
 import { DataNotOpened } from '../database/opening-failures.ts'
 import { Refusal } from '../kernel/refusal.ts'

@@ -5,20 +5,21 @@ import type { Database } from '../database/database.ts'
 import type { DebtSource } from '../debts/debt-source.port.ts'
 import type { DocumentStore } from '../documents/document-store.port.ts'
 import type { InvoiceImporter } from '../financing/invoice-importer.port.ts'
+import type { CallGuards } from '../http/guards.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import type { MailDomains } from '../identity/mail-domains.port.ts'
-import type { Passwords } from '../identity/password-hash.ts'
+import type { Passwords } from '../security/password-hash.ts'
 import type { Tokens } from '../identity/tokens.ts'
 import type { Jobs } from '../jobs/jobs.port.ts'
 import type { FormTickets } from '../legal/form-ticket.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
-import type { Maintenance } from './maintenance.ts'
+import type { Maintenance } from '../http/maintenance.ts'
 import type { RefreshInvoices } from '../tax-authority/connector-invoices.ts'
 import type { OriginalsOf } from '../tax-authority/original-reader.ts'
 import type { ReadingLimits } from '../tax-authority/reading-limits.ts'
 import type { TaxAuthority } from '../tax-authority/tax-authority.port.ts'
-import type { Vault } from '../tax-credential/vault.ts'
+import type { Vault } from '../security/vault.ts'
 import type { Workers } from '../workers/tasks.ts'
 
 /** Everything that routes need, created once at the start. */
@@ -31,6 +32,7 @@ export interface HostServices {
   readonly vault: Vault
   readonly documents: DocumentStore
   readonly limits: Limits
+  readonly guards: CallGuards
   readonly taxAuthority: TaxAuthority
   readonly register: CompanyRegister
   readonly debtSource: DebtSource
@@ -53,6 +55,3 @@ export interface HostServices {
   /** Whether analytics events are stored. */
   readonly analytics: boolean
 }
-
-/** What handlers use. Their database is in the call: limited to the company of the caller, or named as the one across companies. */
-export type CallServices = Omit<HostServices, 'database'>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalValue, sql } from '../database/sql.ts'
-import type { Keys } from '../identity/key-file.ts'
+import type { Keys } from '../security/key-file.ts'
 
 /** Whether this host knows the session key of the host that started last: otherwise each of them refuses the sessions of the other. */
 export const sharesSessionKey = async (queries: Queries, keys: Keys): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { OperatorSocket } from '../operator/operator-socket/server.ts'
+import type { OperatorSocket } from '../operator-socket/server.ts'
 import type { Host } from './create-host.ts'
 
 /** The parts to stop, as far as they were started. */

@@ -4,7 +4,7 @@ import type { OpenedDatabase } from '../database/open-database.ts'
 import { ENDPOINT_NAMES, NO_ENDPOINT, type CallObservers } from '../http/observe-calls.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import type { MetricsServer } from '../telemetry/metrics-server.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 import type { Host } from './create-host.ts'
 import type { HostResources } from './resources.ts'
 

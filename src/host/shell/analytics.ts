@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql } from '../database/sql.ts'
-import type { Session } from '../identity/session.ts'
+import type { Session } from '../kernel/caller.ts'
 
 type Events = t.TypeOf<typeof AnalyticsBatch>['events']
 

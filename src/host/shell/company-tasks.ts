@@ -7,7 +7,7 @@ import { certificateStateOf } from '#domain/tax-credential/certificate.ts'
 import { boolean, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { row, sql } from '../database/sql.ts'
-import type { Business, User } from '../identity/session.ts'
+import type { Business, User } from '../kernel/caller.ts'
 import { dateOf, type Clock } from '../kernel/clock.ts'
 
 /** Path of the page of the tax credential: `/user/profile/sii`, `/user/profile/sat`. */

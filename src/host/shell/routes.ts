@@ -2,11 +2,17 @@ import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
 import { route, routes } from '../http/route.ts'
 import { saveEvents } from './analytics.ts'
-import { featuresOf } from './features.ts'
-import { choicesOf, choose, countUnread, readNotifications } from './notifications.ts'
+import { featuresOf } from '../business/features.ts'
+import { choicesOf, choose, countUnread, readNotifications } from '../notifications/notifications.ts'
 import { tasksOf } from './tasks.ts'
+import type { Clock } from '../kernel/clock.ts'
 
-export const shellRoutes = routes(({ analytics, clock }) => [
+interface Services {
+  readonly analytics: boolean
+  readonly clock: Clock
+}
+
+export const shellRoutes = routes(({ analytics, clock }: Services) => [
   route(endpoints.businessFeatures, async ({ business, db, query }) =>
     E.right(await featuresOf(db, business.id, query.active !== 'false')),
   ),

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { validateContact, type ContactDraft, type NewContact } from '#domain/contacts/contact.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { recordChange } from '../live/record-change.ts'
 import {
   chooseDefaultAccount,
   createAccount,
@@ -17,8 +17,7 @@ import type { HandlerResult } from '../http/call.ts'
 import { changedMeanwhile, invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import { estimatePaymentDates } from '../payables/payment-dates.ts'
-import type { CallServices } from '../server/services.ts'
-import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { lockBusiness } from '../business/lock-business.ts'
 import {
   contactOf,
   contactsOf,
@@ -29,8 +28,17 @@ import {
   supplierOf,
   supplierPage,
 } from './store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Mail } from '../mail/mail.port.ts'
 
-export const supplierRoutes = routes((services) => [
+interface Services {
+  readonly clock: Clock
+  readonly live: Live
+  readonly mail: Mail
+}
+
+export const supplierRoutes = routes((services: Services) => [
   route(endpoints.suppliers, async ({ business, db, query }) => {
     const { rows, totalRows } = await supplierPage(db, business.id, query)
     return E.right({ rows, page: query.page, pageSize: query.size, totalRows })
@@ -145,7 +153,7 @@ export const supplierRoutes = routes((services) => [
 ])
 
 const withSupplier = async <A>(
-  services: CallServices,
+  services: Services,
   tx: Queries,
   call: AccountCall,
   supplierId: SupplierId,

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { cleanName } from '../identity/clean-text.ts'
+import { cleanName } from '../kernel/clean-text.ts'
 import type { TaxDocument } from './tax-document.ts'
 
 /** A company's name on a document, and its date. */

@@ -7,7 +7,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { optional } from '#wire/codec/primitives.ts'
 import type { CompanyRegister } from '../business/company-register.port.ts'
 import { replaceFile } from '../kernel/replace-file.ts'
-import type { Passwords } from '../identity/password-hash.ts'
+import type { Passwords } from '../security/password-hash.ts'
 import type { TaxAuthority } from './tax-authority.port.ts'
 
 /** A taxpayer of the stand-in tax authority. It is stored outside the database, because it stands for external data. */

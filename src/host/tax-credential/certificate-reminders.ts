@@ -4,11 +4,14 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { country, id, instant, integer, nullable, rowCodec } from '../database/columns.ts'
 import { hasRow, rows, sql } from '../database/sql.ts'
 import { dateOf } from '../kernel/clock.ts'
-import type { HostServices } from '../server/services.ts'
-import { notify } from '../shell/notifications.ts'
-import { sendNotification } from '../shell/send-notification.ts'
+import { notify } from '../notifications/notifications.ts'
+import { sendNotification } from '../notifications/send-notification.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Mail } from '../mail/mail.port.ts'
 
-type Services = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
+type Services = { readonly clock: Clock; readonly database: Database; readonly live: Live; readonly mail: Mail }
 
 /**
  * Notifies the members of each business whose certificate ends in 30, 7 or 1 days, once per reminder, whichever host

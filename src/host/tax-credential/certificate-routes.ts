@@ -5,14 +5,24 @@ import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { hostError, type HostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import type { Business } from '../identity/session.ts'
-import type { HostServices } from '../server/services.ts'
+import type { Business } from '../kernel/caller.ts'
 import { WORKER_ERRORS } from '../workers/worker-errors.ts'
 import type { WorkerFailure } from '../workers/worker-pool.ts'
 import { certificateOf, saveCertificate } from './certificate-store.ts'
 import type { CertificateContents, CertificateError } from './read-certificate.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Workers } from '../workers/tasks.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Vault } from '../security/vault.ts'
 
-export const certificateRoutes = routes((services) => [
+interface Services {
+  readonly clock: Clock
+  readonly live: Live
+  readonly vault: Vault
+  readonly workers: Pick<Workers, 'ask'>
+}
+
+export const certificateRoutes = routes((services: Services) => [
   route(endpoints.pfxCheck, async ({ business, db }) => E.right(responseOf(await certificateOf(db, business)))),
 
   route(endpoints.pfxUpload, async ({ afterCommit, body, business, requestId, session, transaction }) => {
@@ -46,7 +56,7 @@ const responseOf = (certificate: Awaited<ReturnType<typeof certificateOf>>) => (
 const OPENING_MS = 5_000
 
 const readInWorker = async (
-  { clock, workers }: Pick<HostServices, 'clock' | 'workers'>,
+  { clock, workers }: { readonly clock: Clock; readonly workers: Pick<Workers, 'ask'> },
   { id }: Business,
   bytes: Buffer,
   password: string,

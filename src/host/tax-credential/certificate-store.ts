@@ -6,7 +6,7 @@ import { instant, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, sql } from '../database/sql.ts'
 import { hasStakeholder } from '../legal/store.ts'
-import type { Business } from '../identity/session.ts'
+import type { Business } from '../kernel/caller.ts'
 import { dateOf, type Clock } from '../kernel/clock.ts'
 import type { CertificateContents } from './read-certificate.ts'
 

@@ -2,8 +2,8 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { id, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { hasRow, rows, sql } from '../database/sql.ts'
-import type { HostServices } from '../server/services.ts'
-import type { Vault } from './vault.ts'
+import type { Vault } from '../security/vault.ts'
+import type { Database } from '../database/database.ts'
 
 /** Small, so that other statements have their turn. */
 const BATCH = 100
@@ -18,7 +18,10 @@ export interface Resealed {
 export const resealSecrets = async ({
   database,
   vault,
-}: Pick<HostServices, 'database' | 'vault'>): Promise<Resealed> => {
+}: {
+  readonly database: Database
+  readonly vault: Vault
+}): Promise<Resealed> => {
   const counts = [await resealAll(database, vault, PASSWORDS), await resealAll(database, vault, CERTIFICATES)]
   return {
     sealed: counts.reduce((sum, { sealed }) => sum + sealed, 0),

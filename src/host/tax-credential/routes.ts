@@ -5,16 +5,30 @@ import { announceTakeover, verifyBusiness } from '../business/ownership.ts'
 import { retryLater, hostError, type HostError } from '../http/host-error.ts'
 import type { Writes } from '../http/call.ts'
 import { route, routes } from '../http/route.ts'
-import type { Business } from '../identity/session.ts'
-import type { CallServices } from '../server/services.ts'
+import type { Business } from '../kernel/caller.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { queueRefresh } from '../jobs/refresh-queue.ts'
 import { recordAttempt, clearAttempts, credentialOf, saveCredential, undoAttempt, taxStatusOf } from './store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Jobs } from '../jobs/jobs.port.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Mail } from '../mail/mail.port.ts'
+import type { TaxAuthority } from '../tax-authority/tax-authority.port.ts'
+import type { Vault } from '../security/vault.ts'
+
+interface Services {
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly live: Live
+  readonly mail: Mail
+  readonly taxAuthority: TaxAuthority
+  readonly vault: Vault
+}
 
 /** Wrong passwords that one business, or all who claim one tax id, may try in an hour. */
 const TRIES_PER_HOUR = 3
 
-export const taxCredentialRoutes = routes((services) => [
+export const taxCredentialRoutes = routes((services: Services) => [
   route(endpoints.taxCheck, async ({ business, db }) => E.right(await taxStatusOf(db, business.id))),
 
   route(endpoints.taxLink, async (call) => {
@@ -59,7 +73,7 @@ interface PasswordCheck extends Pick<Writes, 'transaction'> {
 
 /** Only the account of the business itself is accepted: another's documents would not be its own. */
 const checkPassword = async (
-  services: CallServices,
+  services: Services,
   { body: { identifier: typed, password }, business, transaction }: PasswordCheck,
 ): Promise<HostError | undefined> => {
   const identifier = parseOwnTaxId(business.country, typed)

@@ -6,10 +6,10 @@ import type { Clock } from '../kernel/clock.ts'
 import { boolean, id, instant, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { execute, hasRow, optionalRow, row, rows, sql, values } from '../database/sql.ts'
-import type { Business } from '../identity/session.ts'
+import type { Business } from '../kernel/caller.ts'
 import type { TaxJobKind } from '../jobs/job-store.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import type { Vault } from './vault.ts'
+import type { Vault } from '../security/vault.ts'
 
 /** A refresh does not change the state of the load, unless it brought the documents that a load could not. */
 export const taxStatusOf = async (queries: Queries, businessId: BusinessId): Promise<TypeOf<typeof TaxCheck>> => {

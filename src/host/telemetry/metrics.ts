@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { sql, value } from '../database/sql.ts'
 import { countLatestJobs } from '../jobs/job-counts.ts'
 import { makeLimitedProbe } from '../kernel/limited-probe.ts'
-import type { Answered } from './metrics.port.ts'
+import type { Answered } from '../kernel/metrics.port.ts'
 
 export interface MetricsDependencies {
   /** The names of all endpoints, and of what is none. */

@@ -14,7 +14,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import { sqlState } from '../database/database.ts'
-import type { Tracing } from './tracing.port.ts'
+import type { Tracing } from '../kernel/tracing.port.ts'
 
 /** A collector that does not answer must not delay the end of the host. */
 const CLOSE_LIMIT_MS = 3_000

@@ -7,8 +7,15 @@ import { route, routes } from '../http/route.ts'
 import type { ErrorCode } from '#wire/error-codes.ts'
 import { accountText } from '../orders/deposit-accounts.ts'
 import { movementsOf, requestSurplus, walletOf, withdrawSurplus, type SurplusRequestError } from './wallet.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
 
-export const walletRoutes = routes((services) => [
+interface Services {
+  readonly clock: Clock
+  readonly live: Live
+}
+
+export const walletRoutes = routes((services: Services) => [
   route(endpoints.walletStatus, async ({ business, db }) => {
     const { account, balance, pending, pendingSince } = await walletOf(db, business)
     return E.right({

@@ -22,7 +22,7 @@ import {
   shownAccount,
   type VersionedAccount,
 } from '../orders/deposit-accounts.ts'
-import { LINE_DOCUMENT } from '../orders/line-document.ts'
+import { LINE_DOCUMENT } from '../financing/line-document.ts'
 import { postMovements } from './ledger.ts'
 
 export interface WalletOwner {

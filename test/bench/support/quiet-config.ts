@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { readConfig, type Config } from '#host/server/config.ts'
+import { readConfig, type Config } from '#host/config/config.ts'
 
 /** The configuration of a host that measures: without a log, tasks by the clock, and questions to other machines. */
 export const quietConfig = (folder: string, options: Partial<Config> = {}): Config => {

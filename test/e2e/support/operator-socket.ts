@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import type { OutputOf } from 'io-ts'
-import { operatorSocketPath } from '#host/operator/operator-socket/path.ts'
+import { operatorSocketPath } from '#host/operator-socket/path.ts'
 import type { OperatorRequest } from '#host/operator/operator-request.ts'
 
 /** An operator's request in its wire form. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PAYABLES_FEATURE } from '#domain/business/business.ts'
-import { setFeature } from '#host/shell/features.ts'
+import { setFeature } from '#host/business/features.ts'
 import { OPERATOR, sudoToken } from '#test/host/impersonation/as-operator.ts'
 import { aHost, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { storeSuppliers } from '#test/host/suppliers/a-supplier.ts'

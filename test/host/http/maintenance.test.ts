@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openMaintenance } from '#host/server/maintenance.ts'
+import { openMaintenance } from '#host/http/maintenance.ts'
 import { NAMES, requestOf } from '#test/host/http/each-call.ts'
 import { aHost, type AHost, type Company } from '#test/host/server/a-host.ts'
 

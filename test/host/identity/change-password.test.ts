@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePasswords } from '#host/identity/password-hash.ts'
+import { makePasswords } from '#host/security/password-hash.ts'
 import { createWrites } from '#host/http/writes.ts'
 import { signIn as signInAt } from '#host/identity/sign-in.ts'
 import { latest } from '#test/host/identity/latest-user.ts'

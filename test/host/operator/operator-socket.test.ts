@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { askHost } from '#host/operator/operator-socket/client.ts'
-import { operatorSocketPath } from '#host/operator/operator-socket/path.ts'
-import { openOperatorSocket, type OperatorSocket } from '#host/operator/operator-socket/server.ts'
+import { askHost } from '#host/operator-socket/client.ts'
+import { operatorSocketPath } from '#host/operator-socket/path.ts'
+import { openOperatorSocket, type OperatorSocket } from '#host/operator-socket/server.ts'
 import type { OperatorRequest } from '#host/operator/operator-request.ts'
 
 const ADVANCE: OperatorRequest = {

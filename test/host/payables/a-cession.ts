@@ -1,5 +1,5 @@
 import { PAYABLES_FEATURE } from '#domain/business/business.ts'
-import { setFeature } from '#host/shell/features.ts'
+import { setFeature } from '#host/business/features.ts'
 import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
 import { aRefresh } from '#test/host/connector/a-refresh.ts'
 import type { AHost, Company } from '#test/host/server/a-host.ts'

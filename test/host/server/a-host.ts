@@ -1,3 +1,4 @@
+import { makeCallGuards } from '#host/server/call-guards.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -16,21 +17,21 @@ import { tracedDatabase } from '#host/database/traced-database.ts'
 import type { ConnectionLimits } from '#host/http/connections.ts'
 import type { CallObservers } from '#host/http/observe-calls.ts'
 import { makeLimits, type Rates } from '#host/http/rate-limits.ts'
-import { makePasswords } from '#host/identity/password-hash.ts'
+import { makePasswords } from '#host/security/password-hash.ts'
 import { addMember, saveUser } from '#host/identity/store.ts'
 import { makeFormTickets } from '#host/legal/form-ticket.ts'
 import { makeTokens } from '#host/identity/tokens.ts'
 import type { Email } from '#host/mail/mail.port.ts'
 import { makeMailQueue } from '#host/mail/mail-queue.ts'
-import { openMaintenance } from '#host/server/maintenance.ts'
+import { openMaintenance } from '#host/http/maintenance.ts'
 import { makeReadiness } from '#host/server/readiness.ts'
 import type { HostServices } from '#host/server/services.ts'
 import { buildServer } from '#host/server/http-server.ts'
 import { makeOriginalReader } from '#host/tax-authority/original-reader.ts'
-import type { Tracing } from '#host/telemetry/tracing.port.ts'
+import type { Tracing } from '#host/kernel/tracing.port.ts'
 import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
 import type { PasswordVerdict } from '#host/tax-authority/tax-authority.port.ts'
-import { makeVault } from '#host/tax-credential/vault.ts'
+import { makeVault } from '#host/security/vault.ts'
 import type { LiveMessage } from '#wire/live.codec.ts'
 import { sharedDatabase } from '#test/host/database/shared-database.ts'
 import { aBusiness } from '#test/host/database/a-business.ts'
@@ -138,6 +139,7 @@ export const aHost = async ({
   const services: HostServices = {
     database,
     clock,
+    guards: makeCallGuards({ clock, database, tokens }),
     passwords,
     tokens,
     formTickets: makeFormTickets([key], clock),

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '#host/server/config.ts'
+import { readConfig } from '#host/config/config.ts'
 
 const configOf = (environment: Readonly<Record<string, string>>, argv: ReadonlyArray<string> = ['serve']) =>
   E.map(({ config }: { readonly config: unknown }) => config)(readConfig(argv, environment))

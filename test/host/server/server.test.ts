@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { COMMANDS, usage } from '#host/cli/commands.ts'
-import { readConfig } from '#host/server/config.ts'
+import { readConfig } from '#host/config/config.ts'
 import { STANDARD_RATES } from '#host/http/rate-limits.ts'
-import { keysIn } from '#host/identity/key-file.ts'
+import { keysIn } from '#host/security/key-file.ts'
 import { aHost, anInvoice, linesOf, PASSWORD, store, type AHost } from './a-host.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'anticipo-client-'))

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { readConfig } from '#host/server/config.ts'
-import { SETTINGS } from '#host/server/settings.ts'
+import { readConfig } from '#host/config/config.ts'
+import { SETTINGS } from '#host/config/settings.ts'
 
 const UNIT = readFileSync(new URL('../../../docs/examples/anticipo.service', import.meta.url), 'utf8')
 /** On systems that have it. */

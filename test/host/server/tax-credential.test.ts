@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeVault } from '#host/tax-credential/vault.ts'
+import { makeVault } from '#host/security/vault.ts'
 import { aHost, errorOf, NOON, PASSWORD, type AHost, type Company } from './a-host.ts'
 
 let host: AHost

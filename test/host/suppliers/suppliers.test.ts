@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setTransferAccount } from '#host/operator/set-transfer-account.ts'
-import { setFeature } from '#host/shell/features.ts'
+import { setFeature } from '#host/business/features.ts'
 import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
 import { aRefresh } from '#test/host/connector/a-refresh.ts'
 import { anAccount } from '#test/host/banking/an-account.ts'

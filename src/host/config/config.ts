@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
-import type { GivenKeys } from '../identity/key-file.ts'
+import type { GivenKeys } from '../security/key-file.ts'
 import { STANDARD_STORAGE_MEGABYTES } from '../http/storage-quota.ts'
 import { STANDARD_ORIGINALS, type OriginalLimits } from '../tax-authority/originals.ts'
 import type { ReadingLimits } from '../tax-authority/reading-limits.ts'

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import * as E from 'fp-ts/Either'
 import { MAX_LINE } from './frame.ts'
-import { OperatorAnswer, OperatorRequest } from '../operator-request.ts'
+import { OperatorAnswer, OperatorRequest } from '../operator/operator-request.ts'
 
 /** Sends the request to the running host; undefined when none runs. */
 export const askHost = async (path: string, request: OperatorRequest): Promise<OperatorAnswer | undefined> => {

@@ -13,7 +13,7 @@ import { legalRoutes } from '../legal/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'
 import { attachmentRoutes } from '../orders/attachment-routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
-import type { HostServices } from '../server/services.ts'
+import type { HostServices } from './services.ts'
 import { reportRoutes } from '../report/routes.ts'
 import { shellRoutes } from '../shell/routes.ts'
 import { impersonationRoutes } from '../impersonation/routes.ts'
@@ -24,7 +24,7 @@ import { payableRoutes } from '../payables/routes.ts'
 import { supplierRoutes } from '../suppliers/routes.ts'
 import { taxCredentialRoutes } from '../tax-credential/routes.ts'
 import { walletRoutes } from '../wallet/routes.ts'
-import type { Route } from './route.ts'
+import type { Route } from '../http/route.ts'
 
 /** Every call of the contract. */
 export const routesOf = (services: HostServices): ReadonlyArray<Route> => [

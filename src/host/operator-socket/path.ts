@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { dataPath } from '../../data-folder.ts'
+import { dataPath } from '../kernel/data-folder.ts'
 
 /** The socket of a data folder's host. */
 export const operatorSocketPath = (dataFolder: string, platform: NodeJS.Platform = process.platform): string => {

@@ -1,13 +1,14 @@
 import type { LiveMessage } from '#wire/live.codec.ts'
 import type { AccountCall } from '../banking/account-changes.ts'
 import type { Queries } from '../database/database.ts'
-import type { HostServices } from '../server/services.ts'
-import { actingUser } from './acting-user.ts'
-import { appendAuditEntry } from './audit-log.ts'
+import { actingUser } from '../audit/acting-user.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from './live.port.ts'
 
 /** Adds a row to the audit log, and tells the open pages of the business after the commit. */
 export const recordChange = async (
-  { clock, live }: Pick<HostServices, 'clock' | 'live'>,
+  { clock, live }: { readonly clock: Clock; readonly live: Live },
   tx: Queries,
   call: AccountCall,
   type: 'payables' | 'suppliers',

@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { Queries } from '../database/database.ts'
-import type { HandlerResult } from '../http/call.ts'
-import type { HostServices } from '../server/services.ts'
-import { appendAuditEntry, type AuditEntry } from './audit-log.ts'
+import type { HandlerResult } from './call.ts'
+import { appendAuditEntry, type AuditEntry } from '../audit/audit-log.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../database/database.ts'
 
 /** A call that changes something, made by an operator who acts as a user. */
 export interface OperatorCall extends Omit<AuditEntry, 'action' | 'call'> {
@@ -17,7 +18,7 @@ type Append = (tx: Queries) => Promise<void>
  * that neither is there without the other. Errors are recorded too, and so is work that broke off, after it was undone.
  */
 export const auditedOperatorCall = async <A>(
-  services: Pick<HostServices, 'clock' | 'database'>,
+  services: { readonly clock: Clock; readonly database: Database },
   call: OperatorCall,
   work: (append: Append) => HandlerResult<A>,
 ): HandlerResult<A> => {
@@ -35,7 +36,7 @@ export const auditedOperatorCall = async <A>(
 
 /** For an upload, which takes many transactions: a row before it begins, and one with its result. */
 export const auditedUpload = async <A>(
-  services: Pick<HostServices, 'clock' | 'database'>,
+  services: { readonly clock: Clock; readonly database: Database },
   call: OperatorCall,
   work: () => HandlerResult<A>,
 ): HandlerResult<A> => {
@@ -51,7 +52,7 @@ type Recorder = (result: string, transaction?: Queries) => Promise<void>
 
 const recorder =
   (
-    { clock, database }: Pick<HostServices, 'clock' | 'database'>,
+    { clock, database }: { readonly clock: Clock; readonly database: Database },
     { method, route, ...entry }: OperatorCall,
   ): Recorder =>
   (result, transaction) => {

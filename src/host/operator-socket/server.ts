@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import * as E from 'fp-ts/Either'
-import { OperatorAnswer, OperatorRequest } from '../operator-request.ts'
+import { OperatorAnswer, OperatorRequest } from '../operator/operator-request.ts'
 import { isAnswering } from './client.ts'
 import { MAX_LINE } from './frame.ts'
 

@@ -6,7 +6,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { mapCodec, tagOf } from '#wire/codec/map-codec.ts'
 import { MINUTE_MS } from '../kernel/repeated-task.ts'
-import { parseKeys } from '../identity/key-file.ts'
+import { parseKeys } from '../security/key-file.ts'
 
 /** 0 means any free port. */
 export const Port = mapCodec(

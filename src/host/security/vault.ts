@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Keys } from '../identity/key-file.ts'
+import type { Keys } from './key-file.ts'
 
 /** Encrypts secrets that are used again, bound to their owner. */
 export interface Vault {

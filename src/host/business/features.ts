@@ -19,6 +19,9 @@ export const featuresOf = (
       where business_id = ${businessId} and active = ${active} order by feature_id limit 100`,
   )
 
+export const hasFeature = async (queries: Queries, businessId: BusinessId, feature: number): Promise<boolean> =>
+  (await featuresOf(queries, businessId, true)).some(({ featureId }) => featureId === feature)
+
 export const setFeature = (tx: Queries, businessId: BusinessId, { featureId, active }: EntityFeature): Promise<void> =>
   execute(
     tx,
