@@ -4,18 +4,11 @@ import type { AccountChangeKind } from '#wire/shell.codec.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
-import type { Business, Session } from '../kernel/caller.ts'
+import type { TenantCall } from '../http/call.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { AccountOwner } from './store.ts'
 import type { Clock } from '../kernel/clock.ts'
-
-export interface AccountCall {
-  readonly business: Business
-  readonly session: Session
-  readonly requestId: string
-  readonly afterCommit: (task: () => void) => void
-}
 
 export interface ChangedAccount {
   readonly change: AccountChangeKind
@@ -35,7 +28,7 @@ const ACTIONS: Readonly<Record<AccountChangeKind, string>> = {
 export const recordAccount = (
   { clock }: { readonly clock: Clock },
   tx: Queries,
-  call: AccountCall,
+  call: TenantCall,
   { supplier }: AccountOwner,
   { account: { bank, id, number }, change }: ChangedAccount,
 ): Promise<void> =>
@@ -54,7 +47,7 @@ export const recordAccount = (
 export const tellMembers = (
   { clock }: { readonly clock: Clock },
   tx: Queries,
-  { business, session: { operator, user } }: AccountCall,
+  { business, session: { operator, user } }: TenantCall,
   { supplier }: AccountOwner,
   { account: { bank, number }, before, change }: ChangedAccount,
 ): Promise<ReadonlyArray<Email>> =>

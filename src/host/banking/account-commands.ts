@@ -10,7 +10,8 @@ import { lockBusiness } from '../business/lock-business.ts'
 import { freezeMissing } from '../orders/deposit-accounts.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
 import { stopChangedPayrolls } from '../payables/changed-accounts.ts'
-import { recordAccount, tellMembers, type AccountCall, type ChangedAccount } from './account-changes.ts'
+import { recordAccount, tellMembers, type ChangedAccount } from './account-changes.ts'
+import type { TenantCall } from '../http/call.ts'
 import { readAccount, type AccountBody } from './read-account.ts'
 import { keeperOf } from './known-accounts.ts'
 import {
@@ -38,7 +39,7 @@ interface Services {
 export interface AccountCommand {
   readonly services: Services
   readonly tx: Queries
-  readonly call: AccountCall
+  readonly call: TenantCall
   readonly owner: AccountOwner
 }
 

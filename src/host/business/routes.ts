@@ -7,6 +7,7 @@ import { execute, sql } from '../database/sql.ts'
 import { createDocumentSet } from '../documents/store.ts'
 import { hostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
+import { featuresOf } from './features.ts'
 import { changeBusiness } from './change-business.ts'
 import { createBusiness } from './create-business.ts'
 import { nameOf } from './known-names.ts'
@@ -21,6 +22,10 @@ interface Services {
 }
 
 export const businessRoutes = routes((services: Services) => [
+  route(endpoints.businessFeatures, async ({ business, db, query }) =>
+    E.right(await featuresOf(db, business.id, query.active !== 'false')),
+  ),
+
   route(endpoints.business, async ({ business }) => E.right(business)),
 
   route(endpoints.businessChange, (call) => changeBusiness(services, call)),

@@ -28,11 +28,9 @@ import type { Command } from './command.ts'
 import { prepareCommand } from './prepare-command.ts'
 import { restoreCommand } from './restore-command.ts'
 import { restoreRehearse } from './restore-rehearse.ts'
-import { serveCommand } from '../server/serve-command.ts'
 
-/** The commands by name. */
+/** The commands by name, without the one that serves, which is the host itself. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map([
-  ['serve', serveCommand],
   ['sample', sample],
   ['company:add', companyAdd],
   ['company:verify', companyVerify],
@@ -81,11 +79,11 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
 ])
 
 /** The list of commands, one line each. */
-export const usage = (): string =>
+export const usage = (commands: ReadonlyMap<string, Command>): string =>
   [
     'Uso: npm run host -- COMANDO [opciones]',
     '',
-    ...[...COMMANDS].map(([name, { summary }]) => `  ${name.padEnd(25)}${summary}`),
+    ...[...commands].map(([name, { summary }]) => `  ${name.padEnd(25)}${summary}`),
     '',
     'COMANDO --help explica cada uno. Todos aceptan --data CARPETA (data, si falta).',
   ].join('\n')

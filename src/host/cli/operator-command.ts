@@ -20,14 +20,14 @@ export interface OperatorSpec {
 export const operatorCommand = ({ options, read, summary, usage }: OperatorSpec): Command => ({
   summary,
   usage,
-  run: async (parsed, say, complain) => {
+  run: async (parsed, say, complain, runLocally) => {
     const request = E.flatMap(read)(known(parsed, options))
     if (E.isLeft(request)) {
       complain(request.left)
       complain(`Uso: npm run host -- ${usage[0] ?? ''}`)
       return 2
     }
-    const answer = await send(parsed.config, request.right, (line) => complain(printable(line)))
+    const answer = await send(parsed.config, request.right, (line) => complain(printable(line)), runLocally)
     if (answer.ok) for (const line of answer.lines) say(printable(line))
     else complain(printable(answer.sentence))
     return answer.ok ? 0 : 1

@@ -2,9 +2,8 @@ import { join, resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
 import type { GivenKeys } from '../security/key-file.ts'
-import { STANDARD_STORAGE_MEGABYTES } from '../http/storage-quota.ts'
-import { STANDARD_ORIGINALS, type OriginalLimits } from '../tax-authority/originals.ts'
-import type { ReadingLimits } from '../tax-authority/reading-limits.ts'
+import { STANDARD_ORIGINALS, type OriginalLimits } from './original-limits.ts'
+import type { ReadingLimits } from './reading-limits.ts'
 import { splitCommandLine, type CommandLine } from './command-line.ts'
 import { DAY_MS } from './setting-codecs.ts'
 import { readLimits, readSettings, type GivenSettings } from './settings.ts'
@@ -121,6 +120,9 @@ const configOf = (given: GivenSettings, readingLimits: ReadingLimits): Config =>
 const BUILT_CLIENT = join(import.meta.dirname, '../client')
 
 const STANDARD_SYNC_MS = DAY_MS / 2
+
+/** Of all files of one company. */
+const STANDARD_STORAGE_MEGABYTES = 5_120
 
 /** As the specification of OpenTelemetry reads its variables, except that without any of them nothing is exported. */
 const exportsTraces = ({ otlpEndpoint = '', telemetryDisabled, tracesEndpoint = '', tracesExporter }: GivenSettings) =>

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { LIMIT_NAMES, STANDARD_LIMITS, type ReadingLimits } from '../tax-authority/reading-limits.ts'
+import { LIMIT_NAMES, STANDARD_LIMITS, type ReadingLimits } from './reading-limits.ts'
 import * as codecs from './setting-codecs.ts'
 
 interface Setting<A> {

@@ -13,7 +13,7 @@ import { priceNamedPayroll } from '../payables/financing.ts'
 import { priceRequest } from './price-request.ts'
 import { proposalsFor } from './proposals.ts'
 import type { Clock } from '../kernel/clock.ts'
-import type { InvoiceImporter } from './invoice-importer.port.ts'
+import type { InvoiceImporter } from '../tax-authority/invoice-importer.port.ts'
 import type { Live } from '../live/live.port.ts'
 import type { RefreshInvoices } from '../tax-authority/connector-invoices.ts'
 

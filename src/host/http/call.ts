@@ -2,7 +2,7 @@ import type { Either } from 'fp-ts/Either'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Access, Method } from '#wire/endpoint.ts'
 import type { Database, Queries, Transactions } from '../database/database.ts'
-import type { UploadedFile } from '../financing/invoice-importer.port.ts'
+import type { UploadedFile } from '../kernel/uploaded-file.ts'
 import type { Business, Session } from '../kernel/caller.ts'
 import type { HostError } from './host-error.ts'
 
@@ -51,6 +51,11 @@ interface WithFiles {
   readonly files: ReadonlyArray<UploadedFile>
   /** The rows of the caller's company. */
   readonly database: Transactions
+}
+
+/** What a command that changes rows of a company needs of the call that makes it. */
+export interface TenantCall extends OfTenant, Pick<Writes, 'afterCommit'> {
+  readonly requestId: string
 }
 
 type Caller<X extends Access> = X extends 'tenant' ? OfTenant : X extends 'user' ? OfUser : unknown

@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { Readiness } from '../server/readiness.ts'
+
+/** Whether the process should get calls. */
+export interface HostHealth {
+  /** Codes only, because the answer is public. No reasons: it is ready. */
+  readonly health: () => Promise<{
+    readonly reasons: ReadonlyArray<string>
+    readonly warnings: ReadonlyArray<string>
+  }>
+  readonly isDraining: () => boolean
+}
 
 /** `live`: the process responds. `ready`: it should get calls, or why not. */
-export const serveHealth = (app: FastifyInstance, { health }: Pick<Readiness, 'health'>): void => {
+export const serveHealth = (app: FastifyInstance, { health }: Pick<HostHealth, 'health'>): void => {
   app.route({ method: ['GET', 'HEAD'], url: '/health/live', handler: async () => ({ status: 'ok' }) })
   app.route({
     method: ['GET', 'HEAD'],
@@ -18,7 +27,7 @@ export const serveHealth = (app: FastifyInstance, { health }: Pick<Readiness, 'h
 /** Each response of a host that drains ends its connection, so that the next request takes one to another host. */
 export const endConnectionsWhileDraining = (
   app: FastifyInstance,
-  { isDraining }: Pick<Readiness, 'isDraining'>,
+  { isDraining }: Pick<HostHealth, 'isDraining'>,
 ): void => {
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining()) void reply.header('connection', 'close')

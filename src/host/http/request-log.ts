@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { COUNTRIES } from '#domain/kernel/country.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import { accountLockKey } from '../identity/account-lock-key.ts'
+import { accountLockKey } from '../kernel/account-label.ts'
 import type { Business } from '../kernel/caller.ts'
-import { nameOf } from '../identity/sign-in-trail.ts'
+import { accountLabel } from '../kernel/account-label.ts'
 import { sessionOf } from './register-routes.ts'
 import { subnetOf } from './subnet.ts'
 import { errorSummary } from './error-summary.ts'
@@ -43,7 +43,7 @@ const signInOf = (request: FastifyRequest): { readonly account?: string; readonl
   if (routeOptions.url === endpoints.impersonate.path) return { address: subnetOf(ip) }
   if (routeOptions.url !== endpoints.login.path) return {}
   const { email } = (typeof body === 'object' && body !== null ? body : {}) as { readonly email?: unknown }
-  return { account: nameOf(typeof email === 'string' ? accountLockKey(email) : ''), address: subnetOf(ip) }
+  return { account: accountLabel(typeof email === 'string' ? accountLockKey(email) : ''), address: subnetOf(ip) }
 }
 
 /** The country in the header is a hint: the host follows that of the business, and a client that differs has a defect. */

@@ -3,9 +3,6 @@ import { integer } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { sql, value } from '../database/sql.ts'
 
-/** Of all files of one company, unless the operator sets another size. */
-export const STANDARD_STORAGE_MEGABYTES = 5_120
-
 /** The bytes of the files that a company uploaded, as they were before compression: imports, documents and invoices of orders. */
 export const storedBytes = (queries: Queries, businessId: BusinessId): Promise<number> =>
   value(

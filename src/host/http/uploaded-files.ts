@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { UploadedFile } from '../financing/invoice-importer.port.ts'
-import type { ReadingLimits } from '../tax-authority/reading-limits.ts'
+import type { UploadedFile } from '../kernel/uploaded-file.ts'
+import type { ReadingLimits } from '../config/reading-limits.ts'
 
 /** Limits of one request. */
 export type UploadLimits = Pick<ReadingLimits, 'requestBytes' | 'requestFiles'>

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
-import * as Email from '#domain/identity/email.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
 import type { Writes } from '../http/call.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
+import { accountLabel } from '../kernel/account-label.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Limits } from '../http/rate-limits.ts'
 
@@ -53,7 +53,7 @@ const recordRejection = (
 ): Promise<void> =>
   transaction(async (tx) => {
     await appendAuditEntry(tx, clock, {
-      actor: nameOf(email),
+      actor: accountLabel(email),
       ...(userId === undefined ? {} : { userId }),
       address,
       requestId,
@@ -62,6 +62,3 @@ const recordRejection = (
     })
     return E.right(undefined)
   }).then(() => undefined)
-
-/** Text that is no e-mail address may be a password in the wrong field. */
-export const nameOf = (email: string): string => (E.isRight(Email.parse(email)) ? email : '(no e-mail address)')

@@ -4,7 +4,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { CLOSE_UNAUTHORIZED, LIVE_PATH, type LiveCommand, LiveMessage } from '#wire/live.codec.ts'
 import { answerRaw } from '../http/raw-answer.ts'
 import { makeRecentChanges } from './recent-changes.ts'
-import { isLocalHost, type KnowsHost } from '../http/known-hosts.ts'
+import { isLocalHost, type KnowsHost } from '../kernel/known-hosts.ts'
 import { guardUpgrade, type LiveSession } from './upgrade-guard.ts'
 
 const MAX_FRAME_BYTES = 4096

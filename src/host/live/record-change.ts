@@ -1,5 +1,5 @@
 import type { LiveMessage } from '#wire/live.codec.ts'
-import type { AccountCall } from '../banking/account-changes.ts'
+import type { TenantCall } from '../http/call.ts'
 import type { Queries } from '../database/database.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
@@ -10,7 +10,7 @@ import type { Live } from './live.port.ts'
 export const recordChange = async (
   { clock, live }: { readonly clock: Clock; readonly live: Live },
   tx: Queries,
-  call: AccountCall,
+  call: TenantCall,
   type: 'payables' | 'suppliers',
   action: string,
   detail: Readonly<Record<string, string | number>>,

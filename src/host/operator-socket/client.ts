@@ -1,13 +1,18 @@
 import { connect, type Socket } from 'node:net'
 import * as E from 'fp-ts/Either'
+import type { Encoder } from 'io-ts'
 import { MAX_LINE } from './frame.ts'
-import { OperatorAnswer, OperatorRequest } from '../operator/operator-request.ts'
+import { OperatorAnswer } from './operator-answer.ts'
 
 /** Sends the request to the running host; undefined when none runs. */
-export const askHost = async (path: string, request: OperatorRequest): Promise<OperatorAnswer | undefined> => {
+export const askHost = async <R>(
+  path: string,
+  requests: Encoder<R, unknown>,
+  request: R,
+): Promise<OperatorAnswer | undefined> => {
   const socket = await reach(path)
   if (socket === undefined) return undefined
-  socket.write(`${JSON.stringify(OperatorRequest.encode(request))}\n`)
+  socket.write(`${JSON.stringify(requests.encode(request))}\n`)
   return answerIn(await everything(socket))
 }
 

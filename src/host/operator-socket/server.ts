@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import * as E from 'fp-ts/Either'
-import { OperatorAnswer, OperatorRequest } from '../operator/operator-request.ts'
+import type { Decoder } from 'io-ts'
 import { isAnswering } from './client.ts'
 import { MAX_LINE } from './frame.ts'
+import { OperatorAnswer } from './operator-answer.ts'
 
 export interface OperatorSocket {
   readonly close: () => Promise<void>
@@ -13,9 +14,10 @@ export interface OperatorSocket {
  * Listens for operators with this system user only: the socket is created with that mode. Undefined when another host
  * already listens. One request and one response, one line of JSON each.
  */
-export const openOperatorSocket = async (
+export const openOperatorSocket = async <R>(
   path: string,
-  serve: (request: OperatorRequest) => Promise<OperatorAnswer>,
+  requests: Decoder<unknown, R>,
+  serve: (request: R) => Promise<OperatorAnswer>,
 ): Promise<OperatorSocket | undefined> => {
   if (await isAnswering(path)) return undefined
   if (!path.startsWith('\\\\')) await rm(path, { force: true })
@@ -23,7 +25,7 @@ export const openOperatorSocket = async (
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    attend(socket, serve)
+    attend(socket, (line) => answerTo(line, requests, serve))
   })
   await listen(server, path)
   return {
@@ -46,7 +48,7 @@ const listen = (server: Server, path: string): Promise<void> =>
 
 const PATIENCE_MS = 10_000
 
-const attend = (socket: Socket, serve: (request: OperatorRequest) => Promise<OperatorAnswer>): void => {
+const attend = (socket: Socket, answerLine: (line: string) => Promise<OperatorAnswer>): void => {
   let text = ''
   let hasRequest = false
   socket.setEncoding('utf8')
@@ -59,17 +61,18 @@ const attend = (socket: Socket, serve: (request: OperatorRequest) => Promise<Ope
     const end = text.indexOf('\n')
     if (end === -1) return
     hasRequest = true
-    void answerTo(text.slice(0, end), serve).then((answer) =>
+    void answerLine(text.slice(0, end)).then((answer) =>
       socket.end(`${JSON.stringify(OperatorAnswer.encode(answer))}\n`),
     )
   })
 }
 
-const answerTo = async (
+const answerTo = async <R>(
   line: string,
-  serve: (request: OperatorRequest) => Promise<OperatorAnswer>,
+  requests: Decoder<unknown, R>,
+  serve: (request: R) => Promise<OperatorAnswer>,
 ): Promise<OperatorAnswer> => {
-  const request = OperatorRequest.decode(parsed(line))
+  const request = requests.decode(parsed(line))
   if (E.isLeft(request)) return { ok: false, sentence: 'El servidor no entiende el comando: ¿es de otra versión?' }
   try {
     return await serve(request.right)

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { UploadedFile } from '../financing/invoice-importer.port.ts'
+import type { UploadedFile } from '../kernel/uploaded-file.ts'
 import { verifiedBusiness } from '../identity/store.ts'
 import type { ImportResult } from '../tax-authority/importer-report.ts'
 import { notVerified } from './members.ts'

@@ -7,7 +7,7 @@ import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { DateOnly } from '#wire/codec/amounts.ts'
 import { mapCodec } from '#wire/codec/map-codec.ts'
 import { id } from '#wire/codec/ids.ts'
-import { LiveQuestion } from '../rehearsal/live-question.ts'
+import { DataReadRequest } from '../rehearsal/live-question.ts'
 import { PAYROLL_ACTIONS } from '../payables/process-payroll.ts'
 import { Count, FiniteNumber, oneOf, optional, text } from '#wire/codec/primitives.ts'
 
@@ -128,7 +128,7 @@ export const OperatorRequest = t.union([
     operator: text(200),
   }),
   t.strict({ command: t.literal('audit:verify') }),
-  t.strict({ command: t.literal('data:read'), question: LiveQuestion }),
+  DataReadRequest,
   t.strict({ command: t.literal('order:review-list') }),
   t.strict({ command: t.literal('signature:check') }),
   t.strict({ command: t.literal('signer:set'), issuer: TaxIdCodec, holder: TaxIdCodec, signs: t.boolean }),
@@ -156,10 +156,3 @@ export const OperatorRequest = t.union([
 export type OperatorRequest = t.TypeOf<typeof OperatorRequest>
 export type OperatorCommand = OperatorRequest['command']
 export type RequestOf<C extends OperatorCommand> = Extract<OperatorRequest, { readonly command: C }>
-
-/** The response of the host: output lines, or the error as a sentence. */
-export const OperatorAnswer = t.union([
-  t.strict({ ok: t.literal(true), lines: t.array(t.string) }),
-  t.strict({ ok: t.literal(false), sentence: t.string }),
-])
-export type OperatorAnswer = t.TypeOf<typeof OperatorAnswer>

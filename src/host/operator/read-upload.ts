@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { UploadedFile } from '../financing/invoice-importer.port.ts'
+import type { UploadedFile } from '../kernel/uploaded-file.ts'
 
 /** A file on the machine of the operator, of at most so many bytes; else the error as a sentence. */
 export const readUpload = async (path: string, most: number): Promise<UploadedFile | string> => {

@@ -5,7 +5,7 @@ import { isConfirming } from '#domain/orders/order.ts'
 import type { DepositConfirmation } from '#wire/orders.codec.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import type { AccountCall } from '../banking/account-changes.ts'
+import type { TenantCall } from '../http/call.ts'
 import type { Queries } from '../database/database.ts'
 import type { HandlerResult } from '../http/call.ts'
 import { hostError, NOT_FOUND } from '../http/host-error.ts'
@@ -21,7 +21,7 @@ import { lockOrder } from './write-status.ts'
 export const confirmDeposit = async (
   tx: Queries,
   clock: Clock,
-  call: AccountCall,
+  call: TenantCall,
   orderId: OrderId,
   { accountId, version }: TypeOf<typeof DepositConfirmation>,
 ): HandlerResult<undefined> => {

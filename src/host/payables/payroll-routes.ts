@@ -6,7 +6,7 @@ import { payrollRequestOf, type PayrollRequest } from '#domain/payables/payroll-
 import { validateDeletion, validateWithdrawal } from '#domain/payables/payroll.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { recordChange } from '../live/record-change.ts'
-import type { AccountCall } from '../banking/account-changes.ts'
+import type { TenantCall } from '../http/call.ts'
 import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import type { Queries } from '../database/database.ts'
 import { DATE_CODES } from '../financing/price-request.ts'
@@ -175,7 +175,7 @@ const invalidRequest = (error: InvalidRequest): HostError => {
 const schedule = async (
   services: Services,
   tx: Queries,
-  call: AccountCall,
+  call: TenantCall,
   payrollId: PayrollId,
   { invoiceIds, name, paymentDate }: PayrollRequest,
 ): HandlerResult<StoredPayroll> => {
@@ -201,7 +201,7 @@ const EVENTS: Readonly<Record<'TRANSFER' | 'DIRECT', (isPaid: boolean) => Reques
 const requestPayment = async (
   services: Services,
   tx: Queries,
-  call: AccountCall,
+  call: TenantCall,
   id: PayrollId,
   event: RequestedEvent,
 ): HandlerResult<StoredPayroll> => {
@@ -231,7 +231,7 @@ const ACTIONS: Readonly<Record<RequestedEvent, string>> = {
 /** Takes invoices out of their payrolls, each of which must still be open. The business must be locked. */
 export const withdrawPayables = async (
   tx: Queries,
-  call: Pick<AccountCall, 'business'>,
+  call: Pick<TenantCall, 'business'>,
   ids: ReadonlyArray<PayableId>,
   payrollIds: ReadonlyArray<PayrollId>,
 ): HandlerResult<void> => {

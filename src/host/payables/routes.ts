@@ -5,7 +5,7 @@ import type { PayableEvent } from '#domain/payables/payable-state.ts'
 import { validatePayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { recordChange } from '../live/record-change.ts'
-import type { AccountCall } from '../banking/account-changes.ts'
+import type { TenantCall } from '../http/call.ts'
 import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import type { Queries } from '../database/database.ts'
 import { downloadFile } from '../documents/download-document.ts'
@@ -153,7 +153,7 @@ export const payableRoutes = routes((services: Services) => [
   ),
 ])
 
-interface ConfirmCall extends AccountCall {
+interface ConfirmCall extends TenantCall {
   readonly body: { readonly [K in keyof Omit<AssigneeConfirmation, 'channel'>]: AssigneeConfirmation[K] } & {
     readonly channel: string
   }
@@ -202,7 +202,7 @@ type Move = Extract<PayableEvent, { readonly _tag: 'Archive' | 'MarkPaid' | 'Res
 const moveInvoices = async (
   services: Services,
   tx: Queries,
-  call: AccountCall,
+  call: TenantCall,
   ids: ReadonlyArray<PayableId>,
   event: Move,
 ): HandlerResult<undefined> => {
@@ -226,7 +226,7 @@ const moveInvoices = async (
 /** The payrolls of those that are scheduled. */
 const payrollsOf = async (
   tx: Queries,
-  { business }: AccountCall,
+  { business }: TenantCall,
   ids: ReadonlyArray<PayableId>,
 ): Promise<ReadonlyArray<PayrollId>> => {
   const payables = await payablesById(tx, business, ids)

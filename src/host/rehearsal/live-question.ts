@@ -14,5 +14,8 @@ export const LiveQuestion = t.union([
 ])
 export type LiveQuestion = t.TypeOf<typeof LiveQuestion>
 
+/** The request that carries a question to the running host. */
+export const DataReadRequest = t.strict({ command: t.literal('data:read'), question: LiveQuestion })
+
 /** Gives the lines of the answer. */
 export type AskLive = (question: LiveQuestion) => Promise<ReadonlyArray<string>>

@@ -13,7 +13,7 @@ import { operatorSocketPath } from '../operator-socket/path.ts'
 import { answerLiveQuestion } from './answer-live-question.ts'
 import { checkRestored } from './check-restored.ts'
 import { compareWithLive } from './compare-with-live.ts'
-import type { AskLive } from './live-question.ts'
+import { DataReadRequest, type AskLive } from './live-question.ts'
 import { ageOf, seconds, type Report } from './report.ts'
 
 export interface SnapshotRehearsal {
@@ -84,7 +84,7 @@ const withLive = async (dataFolder: string, work: (ask: AskLive) => Promise<void
   if (!(await isAnswering(path)))
     return withCopy(dataFolder, (copy) => work((question) => answerLiveQuestion(copy, question)))
   return work(async (question) => {
-    const answer = await askHost(path, { command: 'data:read', question })
+    const answer = await askHost(path, DataReadRequest, { command: 'data:read', question })
     if (answer?.ok === true) return answer.lines
     throw new Refusal(answer?.sentence ?? 'El servidor se detuvo durante el ensayo. Repítelo.')
   })

@@ -9,8 +9,9 @@ import type { JobEnd } from '../jobs/tax-jobs.ts'
 import { openLogFile } from './log-file.ts'
 import { operatorSocketPath } from '../operator-socket/path.ts'
 import { hasClient } from '../http/client-page.ts'
-import { knownHosts, type KnowsHost } from '../http/known-hosts.ts'
+import { knownHosts, type KnowsHost } from '../kernel/known-hosts.ts'
 import { hashCost, isCheap } from '../security/password-hash.ts'
+import { OperatorRequest } from '../operator/operator-request.ts'
 import { openOperatorSocket } from '../operator-socket/server.ts'
 import { executeOperatorRequest } from '../operator/operator-commands.ts'
 import type { OperatorServices } from '../operator/operator-services.ts'
@@ -72,7 +73,7 @@ export const serveCommand: Command = {
       if (!resources.isAlone && !(await sharesSessionKey(resources.database, resources.sessionKeys))) say(OTHER_KEY)
       if (!resources.database.hasRowSecurity) say(NO_ROW_SECURITY)
       if (!hasClient(config.clientFolder)) say(noClient(config.clientFolder))
-      running.channel = await openOperatorSocket(operatorSocketPath(config.dataFolder), (request) =>
+      running.channel = await openOperatorSocket(operatorSocketPath(config.dataFolder), OperatorRequest, (request) =>
         executeOperatorRequest(services, request),
       )
       const sample = config.sample ? await beginSampleMode(services, host.jobs) : undefined

@@ -2,6 +2,7 @@ import type { Server } from 'node:net'
 import { tracedDatabase } from '../database/traced-database.ts'
 import type { OpenedDatabase } from '../database/open-database.ts'
 import { ENDPOINT_NAMES, NO_ENDPOINT, type CallObservers } from '../http/observe-calls.ts'
+import { countLatestJobs } from '../jobs/job-counts.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import type { MetricsServer } from '../telemetry/metrics-server.ts'
 import type { Config } from '../config/config.ts'
@@ -36,6 +37,7 @@ export const openTelemetry = async (
         metrics = (await import('../telemetry/metrics.ts')).makeMetrics({
           endpoints: [...ENDPOINT_NAMES, NO_ENDPOINT],
           database,
+          countJobs: () => countLatestJobs(database),
           liveConnections: connections.count,
           httpConnections: () => connectionsOf(server()),
           announcements: isAlone ? undefined : announcements,

@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
 import { route, routes } from '../http/route.ts'
 import { saveEvents } from './analytics.ts'
-import { featuresOf } from '../business/features.ts'
 import { choicesOf, choose, countUnread, readNotifications } from '../notifications/notifications.ts'
 import { tasksOf } from './tasks.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -13,10 +12,6 @@ interface Services {
 }
 
 export const shellRoutes = routes(({ analytics, clock }: Services) => [
-  route(endpoints.businessFeatures, async ({ business, db, query }) =>
-    E.right(await featuresOf(db, business.id, query.active !== 'false')),
-  ),
-
   route(endpoints.tasks, async ({ business, db, session }) =>
     E.right(await tasksOf(db, clock, business, session.user)),
   ),

@@ -10,7 +10,7 @@ import {
   updateAccount,
   type AccountCommand,
 } from '../banking/account-commands.ts'
-import type { AccountCall } from '../banking/account-changes.ts'
+import type { TenantCall } from '../http/call.ts'
 import { accountsOf } from '../banking/store.ts'
 import type { Queries } from '../database/database.ts'
 import type { HandlerResult } from '../http/call.ts'
@@ -155,7 +155,7 @@ export const supplierRoutes = routes((services: Services) => [
 const withSupplier = async <A>(
   services: Services,
   tx: Queries,
-  call: AccountCall,
+  call: TenantCall,
   supplierId: SupplierId,
   change: (command: AccountCommand) => HandlerResult<A>,
 ): HandlerResult<A> => {

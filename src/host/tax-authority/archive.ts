@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { STANDARD_LIMITS } from './reading-limits.ts'
+import { STANDARD_LIMITS } from '../config/reading-limits.ts'
 
 /** One file of a taxpayer's folder, by its relative path. */
 export interface ArchiveFile {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Workers } from '../workers/tasks.ts'
 import { listArchive, type ArchiveFile } from './archive.ts'
-import type { ReadingLimits } from './reading-limits.ts'
+import type { ReadingLimits } from '../config/reading-limits.ts'
 
 /** The name of a taxpayer in the documents of its folder, if one of the first is its own. */
 export const nameInArchive = async (

@@ -1,3 +1,4 @@
+import type { OriginalLimits } from '../config/original-limits.ts'
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -6,16 +7,8 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { boolean, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, optionalValue, row, sql } from '../database/sql.ts'
-import type { UploadedFile } from '../financing/invoice-importer.port.ts'
+import type { UploadedFile } from '../kernel/uploaded-file.ts'
 import { detectByteFormat } from './detect-format.ts'
-
-/** How much of what a business hands in stays at hand. */
-export interface OriginalLimits {
-  readonly files: number
-  readonly bytes: number
-}
-
-export const STANDARD_ORIGINALS: OriginalLimits = { files: 2_000, bytes: 500 * 1024 * 1024 }
 
 /** An uploaded file, compressed for storage. */
 export interface PackedFile {

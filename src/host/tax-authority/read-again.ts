@@ -9,7 +9,7 @@ import type { RefreshInvoices } from './connector-invoices.ts'
 import type { OriginalsOf } from './original-reader.ts'
 import { ownerOf } from './owner.ts'
 import { READER_VERSION } from './reader-version.ts'
-import type { ReadingLimits } from './reading-limits.ts'
+import type { ReadingLimits } from '../config/reading-limits.ts'
 import type { SignatureChecks } from './signature-checks.ts'
 
 export interface ReadAgainDependencies {

@@ -6,7 +6,7 @@ import { failed, faulty, otherFiles, toReading, type FileReading, type ReadResul
 import { readRegister } from './rcv.ts'
 import { readMetadata } from './sat-metadata.ts'
 import { detectByteFormat, detectTextFormat, isZip } from './detect-format.ts'
-import { STANDARD_LIMITS, type ReadingLimits } from './reading-limits.ts'
+import { STANDARD_LIMITS, type ReadingLimits } from '../config/reading-limits.ts'
 import type { ReadErrorCode, WarningCode } from './tax-document.ts'
 import { parseXml, type XmlElement } from './xml-tree.ts'
 import { readZip } from './zip.ts'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { SaxesParser } from 'saxes'
-import { STANDARD_LIMITS, type ReadingLimits } from './reading-limits.ts'
+import { STANDARD_LIMITS, type ReadingLimits } from '../config/reading-limits.ts'
 import type { LimitCode } from './tax-document.ts'
 
 /** An element for the readers. Prefixed attributes (`xsi:schemaLocation`) are left out. */

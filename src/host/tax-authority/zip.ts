@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import * as E from 'fp-ts/Either'
-import { STANDARD_LIMITS, type ReadingLimits } from './reading-limits.ts'
+import { STANDARD_LIMITS, type ReadingLimits } from '../config/reading-limits.ts'
 import { readDirectory, type ListedEntry } from './zip-directory.ts'
 
 /** A file of an archive. Its name is for reports, never a path. */

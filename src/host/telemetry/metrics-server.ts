@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isLocalHost } from '../http/known-hosts.ts'
+import { isLocalHost } from '../kernel/known-hosts.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface MetricsServer {

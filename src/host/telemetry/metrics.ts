@@ -3,7 +3,6 @@ import type { Announcements } from '../announcements/announcements.port.ts'
 import { integer } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { sql, value } from '../database/sql.ts'
-import { countLatestJobs } from '../jobs/job-counts.ts'
 import { makeLimitedProbe } from '../kernel/limited-probe.ts'
 import type { Answered } from '../kernel/metrics.port.ts'
 
@@ -11,6 +10,8 @@ export interface MetricsDependencies {
   /** The names of all endpoints, and of what is none. */
   readonly endpoints: Iterable<string>
   readonly database: Pick<Database, 'query' | 'load'>
+  /** The latest jobs of all businesses by state. */
+  readonly countJobs: () => Promise<ReadonlyMap<string, number>>
   readonly liveConnections: () => number
   readonly httpConnections: () => Promise<number>
   /** Of other hosts; undefined for a host that has its database alone. */
@@ -37,7 +38,7 @@ export const makeMetrics = (deps: MetricsDependencies): Metrics => {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const answered = answerMetrics(registers, deps.endpoints)
-  const refreshDatabase = databaseMetrics(registers, deps.database)
+  const refreshDatabase = databaseMetrics(registers, deps)
   const refreshConnections = connectionMetrics(registers, deps)
   return {
     answered,
@@ -87,7 +88,10 @@ const outcomeOf = (status: number | undefined): (typeof OUTCOMES)[number] => {
 /** What the database says is asked at most once a second, and is missing while it does not answer. */
 const PROBE = { everyMs: 1_000, limitMs: 2_000 }
 
-const databaseMetrics = (registers: Registers, database: MetricsDependencies['database']): (() => Promise<void>) => {
+const databaseMetrics = (
+  registers: Registers,
+  { countJobs, database }: Pick<MetricsDependencies, 'countJobs' | 'database'>,
+): (() => Promise<void>) => {
   const roundTrip = new Gauge({
     name: 'anticipo_database_round_trip_seconds',
     help: 'Time of the shortest statement, with the wait for a connection',
@@ -104,7 +108,7 @@ const databaseMetrics = (registers: Registers, database: MetricsDependencies['da
     await value(database, integer, sql`select 1`)
     return (performance.now() - begunAt) / 1000
   }, PROBE)
-  const count = makeLimitedProbe(() => countLatestJobs(database), PROBE)
+  const count = makeLimitedProbe(countJobs, PROBE)
   const refreshPool = poolMetrics(registers, database)
   return async () => {
     refreshPool()

@@ -1,4 +1,4 @@
-import type { ReadingLimits } from '../tax-authority/reading-limits.ts'
+import type { ReadingLimits } from '../config/reading-limits.ts'
 import type { tasks, Workers } from './tasks.ts'
 import { WORKER_FILE } from './worker-file.ts'
 import { makeWorkerPool } from './worker-pool.ts'

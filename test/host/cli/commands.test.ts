@@ -8,15 +8,16 @@ import { serveCommand } from '#host/server/serve-command.ts'
 import { SETTINGS } from '#host/config/settings.ts'
 import { readConfig } from '#host/config/config.ts'
 import { operatorSocketPath } from '#host/operator-socket/path.ts'
+import { OperatorRequest } from '#host/operator/operator-request.ts'
 import { openOperatorSocket, type OperatorSocket } from '#host/operator-socket/server.ts'
-import type { OperatorAnswer, OperatorRequest } from '#host/operator/operator-request.ts'
+import type { OperatorAnswer } from '#host/operator-socket/operator-answer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'anticipo-cli-'))
 const received: Array<OperatorRequest> = []
 let answer: OperatorAnswer
 let channel: OperatorSocket | undefined
 beforeAll(async () => {
-  channel = await openOperatorSocket(operatorSocketPath(folder), async (request) => {
+  channel = await openOperatorSocket(operatorSocketPath(folder), OperatorRequest, async (request) => {
     received.push(request)
     return answer
   })
@@ -40,6 +41,7 @@ const write = async (...line: ReadonlyArray<string>) => {
     told.right,
     (text) => void printed.push(text),
     (text) => void complained.push(text),
+    () => Promise.reject(new Error('a command asked for what only the host does')),
   )
   return { code, printed, complained }
 }
@@ -217,7 +219,7 @@ describe('a command line', () => {
 
   it('lists every command, with its help', () => {
     for (const [name, command] of COMMANDS) {
-      expect(usage()).toContain(`  ${name} `)
+      expect(usage(COMMANDS)).toContain(`  ${name} `)
       expect(usageOf(command)).toContain(`Uso: npm run host -- ${name}`)
     }
   })

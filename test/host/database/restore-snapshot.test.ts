@@ -27,6 +27,7 @@ const restoreByCommand = async (...line: ReadonlyArray<string>) => {
     told.right,
     (text) => void printed.push(text),
     (text) => void complained.push(text),
+    () => Promise.reject(new Error('a command asked for what only the host does')),
   )
   return { printed, complained }
 }

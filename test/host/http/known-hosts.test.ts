@@ -1,7 +1,7 @@
 import { createServer, request as ask, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isLocalHost, knownHosts } from '#host/http/known-hosts.ts'
+import { isLocalHost, knownHosts } from '#host/kernel/known-hosts.ts'
 import { makeLiveHub } from '#host/live/live-hub.ts'
 import { aHost, type AHost } from '#test/host/server/a-host.ts'
 

@@ -8,7 +8,7 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import { askHost } from '#host/operator-socket/client.ts'
 import { operatorSocketPath } from '#host/operator-socket/path.ts'
 import { openOperatorSocket, type OperatorSocket } from '#host/operator-socket/server.ts'
-import type { OperatorRequest } from '#host/operator/operator-request.ts'
+import { OperatorRequest } from '#host/operator/operator-request.ts'
 
 const ADVANCE: OperatorRequest = {
   command: 'order:advance',
@@ -25,7 +25,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'anticipo-channel-'))
   path = operatorSocketPath(folder)
   received = []
-  channel = await openOperatorSocket(path, async (request) => {
+  channel = await openOperatorSocket(path, OperatorRequest, async (request) => {
     received.push(request)
     return { ok: true, lines: [request.command] }
   })
@@ -47,7 +47,7 @@ const send = (text: string): Promise<string> =>
 
 describe('the operator socket', () => {
   it('transmits a request to the host and its response', async () => {
-    expect(await askHost(path, ADVANCE)).toEqual({ ok: true, lines: ['order:advance'] })
+    expect(await askHost(path, OperatorRequest, ADVANCE)).toEqual({ ok: true, lines: ['order:advance'] })
     expect(received).toEqual([ADVANCE])
   })
 
@@ -57,23 +57,28 @@ describe('the operator socket', () => {
 
   it('is closed where no host runs, also with a stale socket after a crash', async () => {
     await channel?.close()
-    expect(await askHost(path, ADVANCE)).toBeUndefined()
+    expect(await askHost(path, OperatorRequest, ADVANCE)).toBeUndefined()
     writeFileSync(path, '')
-    expect(await askHost(path, ADVANCE)).toBeUndefined()
-    channel = await openOperatorSocket(path, async () => ({ ok: true, lines: ['again'] }))
-    expect(await askHost(path, ADVANCE)).toEqual({ ok: true, lines: ['again'] })
+    expect(await askHost(path, OperatorRequest, ADVANCE)).toBeUndefined()
+    channel = await openOperatorSocket(path, OperatorRequest, async () => ({ ok: true, lines: ['again'] }))
+    expect(await askHost(path, OperatorRequest, ADVANCE)).toEqual({ ok: true, lines: ['again'] })
   })
 
   it('remains with the host that has it', async () => {
-    expect(await openOperatorSocket(path, async () => ({ ok: true, lines: ['intruder'] }))).toBeUndefined()
-    expect(await askHost(path, ADVANCE)).toEqual({ ok: true, lines: ['order:advance'] })
+    expect(
+      await openOperatorSocket(path, OperatorRequest, async () => ({ ok: true, lines: ['intruder'] })),
+    ).toBeUndefined()
+    expect(await askHost(path, OperatorRequest, ADVANCE)).toEqual({ ok: true, lines: ['order:advance'] })
   })
 
   it('reports an error of the host, and continues', async () => {
     await channel?.close()
-    channel = await openOperatorSocket(path, () => Promise.reject(new Error('disco lleno')))
-    expect(await askHost(path, ADVANCE)).toEqual({ ok: false, sentence: 'No se pudo completar: disco lleno' })
-    expect(await askHost(path, ADVANCE)).toMatchObject({ ok: false })
+    channel = await openOperatorSocket(path, OperatorRequest, () => Promise.reject(new Error('disco lleno')))
+    expect(await askHost(path, OperatorRequest, ADVANCE)).toEqual({
+      ok: false,
+      sentence: 'No se pudo completar: disco lleno',
+    })
+    expect(await askHost(path, OperatorRequest, ADVANCE)).toMatchObject({ ok: false })
   })
 
   it('rejects invalid requests without an effect', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Queries } from '#host/database/database.ts'
 import { openDatabase } from '#host/database/open-database.ts'
 import { listSnapshots } from '#host/database/snapshots.ts'
+import { OperatorRequest } from '#host/operator/operator-request.ts'
 import { openOperatorSocket } from '#host/operator-socket/server.ts'
 import { operatorSocketPath } from '#host/operator-socket/path.ts'
 import { answerLiveQuestion } from '#host/rehearsal/answer-live-question.ts'
@@ -63,7 +64,7 @@ describe('a rehearsed snapshot', () => {
   it('is compared with the data of a running host by asking it', async () => {
     const folder = await aDataFolder()
     const database = await openDatabase(folder.path, undefined, Date.now)
-    const socket = await openOperatorSocket(operatorSocketPath(folder.path), async (request) =>
+    const socket = await openOperatorSocket(operatorSocketPath(folder.path), OperatorRequest, async (request) =>
       request.command === 'data:read'
         ? { ok: true, lines: [...(await answerLiveQuestion(database, request.question))] }
         : { ok: false, sentence: request.command },

@@ -262,7 +262,7 @@ describe('the configuration', () => {
   })
 
   it('lists each command', () => {
-    for (const name of COMMANDS.keys()) expect(usage()).toContain(name)
+    for (const name of COMMANDS.keys()) expect(usage(COMMANDS)).toContain(name)
   })
 })
 

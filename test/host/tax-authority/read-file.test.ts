@@ -6,7 +6,7 @@ import type { DelimitedRow } from '#host/tax-authority/delimited.ts'
 import { collectRows } from '#host/tax-authority/rows.ts'
 import type { ReadErrorCode, TaxDocument } from '#host/tax-authority/tax-document.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
+import { STANDARD_LIMITS } from '#host/config/reading-limits.ts'
 import {
   aec,
   cfdi,

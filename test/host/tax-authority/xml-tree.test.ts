@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
+import { STANDARD_LIMITS } from '#host/config/reading-limits.ts'
 import { parseXml } from '#host/tax-authority/xml-tree.ts'
 
 const { attributes: MAX_ATTRIBUTES, depth: MAX_DEPTH, documentBytes, documentElements, fileElements } = STANDARD_LIMITS

@@ -1,3 +1,4 @@
+import { countLatestJobs } from '#host/jobs/job-counts.ts'
 import { get } from 'node:http'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -31,6 +32,7 @@ const metricsOf = (given: Partial<MetricsDependencies>): Metrics =>
         isDown ? Promise.reject(new Error('no database')) : host.database.query(sql, parameters),
       load: () => ({ open: 7, idle: 3, waiting: 2 }),
     },
+    countJobs: () => (isDown ? Promise.reject(new Error('no database')) : countLatestJobs(host.database)),
     liveConnections: () => 4,
     httpConnections: async () => 9,
     announcements: { isConnected: () => true, subscribe: (one) => void (listener = one) },

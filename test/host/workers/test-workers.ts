@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
+import { STANDARD_LIMITS } from '#host/config/reading-limits.ts'
 import { makeWorkers, type OnCrash } from '#host/workers/make-workers.ts'
 import type { Workers } from '#host/workers/tasks.ts'
 

@@ -1,7 +1,4 @@
 import { isIP } from 'node:net'
-import type { FastifyInstance } from 'fastify'
-import { sendError } from './error-response.ts'
-import { hostError } from './host-error.ts'
 
 /** Whether a `Host` header names this host. */
 export type KnowsHost = (header: string | undefined) => boolean
@@ -21,18 +18,6 @@ export const knownHosts =
 
 /** Of a listener that only this machine reaches. */
 export const isLocalHost: KnowsHost = knownHosts(() => [])
-
-/** Refuses what names another host. Balancers and orchestrators ask for the health by names of their own; it tells nothing. */
-export const rejectUnknownHosts = (app: FastifyInstance, knowsHost: KnowsHost): void => {
-  app.addHook('onRequest', async ({ headers, url }, reply) =>
-    knowsHost(headers.host) || HEALTH.test(url)
-      ? undefined
-      : sendError(reply, hostError('ERROR_AUTH_FORBIDDEN'), MISDIRECTED),
-  )
-}
-
-const MISDIRECTED = 421
-const HEALTH = /^\/health\/(?:live|ready)(?:\?|$)/
 
 /** In lower case, without port and brackets. */
 const nameIn = (header: string): string | undefined => {

@@ -1,5 +1,3 @@
-import type { ReadErrorCode } from './tax-document.ts'
-
 /** Limits of untrusted input. Real documents are far below each of them. */
 export interface ReadingLimits {
   /** For one tax document, in its own file or in an envelope. */
@@ -43,23 +41,3 @@ export const STANDARD_LIMITS: ReadingLimits = {
 }
 
 export const LIMIT_NAMES = Object.keys(STANDARD_LIMITS) as ReadonlyArray<keyof ReadingLimits>
-
-/** The limit behind an error code. */
-export const limitBehind = (code: ReadErrorCode, limits: ReadingLimits): number | undefined => {
-  const name = BEHIND.get(code)
-  return name === undefined ? undefined : limits[name]
-}
-
-const BEHIND: ReadonlyMap<ReadErrorCode, keyof ReadingLimits> = new Map([
-  ['DOCUMENT_TOO_LARGE', 'documentBytes'],
-  ['DOCUMENT_TOO_MANY_ELEMENTS', 'documentElements'],
-  ['XML_TOO_DEEP', 'depth'],
-  ['XML_TOO_MANY_ATTRIBUTES', 'attributes'],
-  ['FILE_TOO_LARGE', 'fileBytes'],
-  ['FILE_TOO_MANY_ELEMENTS', 'fileElements'],
-  ['ZIP_TOO_MANY_FILES', 'zipEntries'],
-  ['ZIP_TOO_LARGE', 'zipUnpackedBytes'],
-  ['ZIP_RATIO_TOO_HIGH', 'zipRatio'],
-  ['IMPORT_TOO_LARGE', 'requestUnpackedBytes'],
-  ['READING_TOO_SLOW', 'readingMs'],
-])

@@ -2,6 +2,7 @@ import type * as t from 'io-ts'
 import type { Either } from 'fp-ts/Either'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { ImportReport } from '#wire/financing.codec.ts'
+import type { UploadedFile } from '../kernel/uploaded-file.ts'
 
 /** Reads uploaded tax documents. */
 export interface InvoiceImporter {
@@ -10,10 +11,4 @@ export interface InvoiceImporter {
     businessId: BusinessId,
     files: ReadonlyArray<UploadedFile>,
   ) => Promise<Either<'BUSY', t.TypeOf<typeof ImportReport>>>
-}
-
-export interface UploadedFile {
-  /** The name from the browser: never a path, at most 300 characters. */
-  readonly name: string
-  readonly bytes: Uint8Array
 }

@@ -6,3 +6,6 @@ export const accountLockKey = (typed: string): string => {
   const email = Email.parse(typed)
   return E.isRight(email) ? Email.keyOf(email.right) : typed.trim().toLowerCase()
 }
+
+/** Text that is no e-mail address may be a password in the wrong field. */
+export const accountLabel = (email: string): string => (E.isRight(Email.parse(email)) ? email : '(no e-mail address)')

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { KnowsHost } from '../kernel/known-hosts.ts'
+import { sendError } from './error-response.ts'
+import { hostError } from './host-error.ts'
+
+/** Refuses what names another host. Balancers and orchestrators ask for the health by names of their own; it tells nothing. */
+export const rejectUnknownHosts = (app: FastifyInstance, knowsHost: KnowsHost): void => {
+  app.addHook('onRequest', async ({ headers, url }, reply) =>
+    knowsHost(headers.host) || HEALTH.test(url)
+      ? undefined
+      : sendError(reply, hostError('ERROR_AUTH_FORBIDDEN'), MISDIRECTED),
+  )
+}
+
+const MISDIRECTED = 421
+const HEALTH = /^\/health\/(?:live|ready)(?:\?|$)/
