@@ -16,8 +16,8 @@ export const hostBuild = (input: Readonly<Record<string, string>>, outDir: strin
   ssr: { noExternal: ['fp-ts', 'io-ts'] },
 })
 
-/** The program of a worker thread, which `src/host/workers` starts. */
-export const WORKER = { worker: 'src/host/workers/worker.ts' }
+/** The program of a worker thread, which the pool in `src/host/workers` starts. */
+export const WORKER = { worker: 'src/host/server/worker.ts' }
 
 /** The embedded API host. */
 export default defineConfig(hostBuild({ main: 'src/host/server/main.ts', ...WORKER }, 'dist/host'))

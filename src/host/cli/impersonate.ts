@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { readOwnTaxId } from '../operator/operator-request.ts'
+import { readOwnTaxId } from '../kernel/own-tax-id.ts'
 import { operatorCommand } from './operator-command.ts'
 import { optionIn, userIn } from './parse-arguments.ts'
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { parseId, type Id } from '#domain/kernel/id.ts'
 import type { ParsedArguments } from '../config/config.ts'
-import { readOwnTaxId, type OwnTaxId } from '../operator/operator-request.ts'
+import { readOwnTaxId, type OwnTaxId } from '../kernel/own-tax-id.ts'
 
 /** The tax id after the command. */
 export const taxIdIn = ({ words }: ParsedArguments): E.Either<string, OwnTaxId> => {

@@ -2,11 +2,11 @@ import { endpoints } from '#wire/endpoints.ts'
 import { route, routes } from '../http/route.ts'
 import { detailOfInvoice, xmlOfInvoice } from './invoice-detail.ts'
 import type { OriginalsOf } from '../tax-authority/original-reader.ts'
-import type { Workers } from '../workers/tasks.ts'
+import type { ReadingWorkers } from '../tax-authority/tasks.ts'
 
 interface Services {
   readonly originalsOf: OriginalsOf
-  readonly workers: Pick<Workers, 'ask'>
+  readonly workers: Pick<ReadingWorkers, 'ask'>
 }
 
 export const invoiceDetailRoutes = routes((services: Services) => [

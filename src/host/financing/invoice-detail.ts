@@ -23,9 +23,9 @@ import { documentEffects } from '../tax-authority/stored-effects.ts'
 import { documentsWithoutEffect } from '../tax-authority/without-effect.ts'
 import { WORKER_ERRORS } from '../workers/worker-errors.ts'
 import type { OriginalsOf } from '../tax-authority/original-reader.ts'
-import type { Workers } from '../workers/tasks.ts'
+import type { ReadingWorkers } from '../tax-authority/tasks.ts'
 
-type Originals = { readonly originalsOf: OriginalsOf; readonly workers: Pick<Workers, 'ask'> }
+type Originals = { readonly originalsOf: OriginalsOf; readonly workers: Pick<ReadingWorkers, 'ask'> }
 
 /** What the documents and the orders of a business say of one of its issued invoices; its history also when its original cannot be read. */
 export const detailOfInvoice = async (

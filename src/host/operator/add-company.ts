@@ -1,18 +1,13 @@
+import { saveCompany } from '../business/save-company.ts'
 import * as E from 'fp-ts/Either'
 import * as Password from '#domain/identity/password.ts'
-import type { BusinessId } from '#domain/kernel/id.ts'
-import { announceTakeover, lockTaxId, verifyBusiness } from '../business/ownership.ts'
-import type { Queries } from '../database/database.ts'
 import { isCommonPassword } from '../identity/common-passwords.ts'
-import { revokeOneTimeCodes } from '../identity/one-time-code.ts'
-import { endSessionsOf } from '../identity/session-store.ts'
-import { accountOf, addMember, insertBusiness, saveBusiness, saveUser, verifiedBusiness } from '../identity/store.ts'
-import { passwordChangedEmail } from '../mail/emails.ts'
-import { notify } from '../notifications/notifications.ts'
-import { appendAuditEntry } from '../audit/audit-log.ts'
-import { listed, membersOf, typedEmail } from './members.ts'
+import { verifiedBusiness } from '../identity/store.ts'
+import { listed, typedEmail } from './members.ts'
+import { membersOf } from '../business/members.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
-import type { OwnTaxId, RequestOf } from './operator-request.ts'
+import type { RequestOf } from './operator-request.ts'
+import type { OwnTaxId } from '../kernel/own-tax-id.ts'
 import { randomPassword } from '../security/random-password.ts'
 import { displacedLines } from './verify-company.ts'
 
@@ -57,68 +52,4 @@ const whoIsMissing = async ({ database }: OperatorServices, taxId: OwnTaxId): Pr
   return members.length === 0
     ? 'Falta --user.'
     : `Falta --user: indica a quién. Ya la tienen o la registraron: ${listed(members)}.`
-}
-
-export interface NewCompany {
-  readonly taxId: OwnTaxId
-  readonly name: string
-  readonly address: string | undefined
-  /** Address of the user. */
-  readonly email: string
-  readonly userName: string
-  readonly password: string
-}
-
-export interface SavedCompany {
-  readonly businessId: BusinessId
-  /** The addresses of users who lost their claim. */
-  readonly displaced: ReadonlyArray<string>
-}
-
-type Services = Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail' | 'passwords' | 'publicAddress'>
-
-/**
- * Saves the company with its user; an existing account is retained, gets the password, is notified and has to sign in
- * again. Its mailed links are revoked.
- */
-export const saveCompany = async (services: Services, company: NewCompany): Promise<SavedCompany> => {
-  const { clock, database, live, mail, passwords, publicAddress } = services
-  const { address, email, name, taxId, userName } = company
-  const passwordHash = await passwords.hash(company.password)
-  const { businessId, ended, isKnown, takeover } = await database.transaction(async (tx) => {
-    const isKnown = (await accountOf(tx, email)) !== undefined
-    const userId = await saveUser(tx, { email, name: userName, phone: undefined, passwordHash })
-    const businessId = await businessOf(tx, company)
-    const takeover = await verifyBusiness(tx, clock, { ...taxId, id: businessId }, 'OPERATOR', { actor: 'operator' })
-    await saveBusiness(tx, businessId, { name, address, email })
-    await addMember(tx, userId, businessId)
-    await revokeOneTimeCodes(tx, 'RESET', userId)
-    const ended = await endSessionsOf(tx, userId)
-    await appendAuditEntry(tx, clock, {
-      actor: 'operator',
-      userId,
-      businessId,
-      action: 'company added',
-      detail: { password: isKnown ? 'replaced' : 'given', sessions: ended.length },
-    })
-    if (isKnown) await notify(tx, clock, { userId }, { kind: 'PasswordChanged' })
-    return { businessId, ended, isKnown, takeover }
-  })
-  if (isKnown) mail.enqueue(async () => passwordChangedEmail(email, publicAddress()))
-  for (const session of ended) live.closeSession(session)
-  live.publish({ type: 'profile', businessId })
-  if (takeover !== undefined) announceTakeover(services, takeover)
-  return { businessId, displaced: takeover?.displaced ?? [] }
-}
-
-/** The verified business of the tax id, or the user's claim, or a new one. */
-const businessOf = async (tx: Queries, { email, name, taxId }: NewCompany): Promise<BusinessId> => {
-  const { country, identifier } = taxId
-  await lockTaxId(tx, country, identifier)
-  const [claim] = await membersOf(tx, { email, taxId })
-  return (
-    (await verifiedBusiness(tx, country, identifier))?.id ??
-    claim?.businessId ??
-    (await insertBusiness(tx, country, identifier, name))
-  )
 }

@@ -1,30 +1,15 @@
+import { readOwnTaxId } from '../kernel/own-tax-id.ts'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
+import { COUNTRIES } from '#domain/kernel/country.ts'
 import { ORDER_ACTIONS } from '#domain/orders/order-action.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
-import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { DateOnly } from '#wire/codec/amounts.ts'
 import { mapCodec } from '#wire/codec/map-codec.ts'
 import { id } from '#wire/codec/ids.ts'
 import { DataReadRequest } from '../rehearsal/live-question.ts'
 import { PAYROLL_ACTIONS } from '../payables/process-payroll.ts'
 import { Count, FiniteNumber, oneOf, optional, text } from '#wire/codec/primitives.ts'
-
-/** The country follows from the format: a RUT is Chilean, an RFC Mexican. */
-export interface OwnTaxId {
-  readonly country: Country
-  /** In its wire form. */
-  readonly identifier: string
-}
-
-export const readOwnTaxId = (text: string): OwnTaxId | undefined => {
-  for (const country of ['CL', 'MX'] as const) {
-    const read = parseOwnTaxId(country, text)
-    if (E.isRight(read)) return { country, identifier: read.right }
-  }
-  return undefined
-}
 
 const TaxIdCodec = mapCodec(
   'OwnTaxId',

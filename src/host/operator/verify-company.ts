@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { announceTakeover, verifyBusiness } from '../business/ownership.ts'
 import { verifiedBusiness } from '../identity/store.ts'
-import { listed, membersOf, typedEmail, type Member } from './members.ts'
+import { listed, typedEmail } from './members.ts'
+import { membersOf, type Member } from '../business/members.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
 

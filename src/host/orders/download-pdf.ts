@@ -12,11 +12,11 @@ import { type Bill, billsOf } from './bills.ts'
 import { orderOf, pageOfOrderInvoices } from './order-views.ts'
 import { simulationDocumentText } from './simulation-text.ts'
 import type { Clock } from '../kernel/clock.ts'
-import type { Workers } from '../workers/tasks.ts'
+import type { OrderWorkers } from './tasks.ts'
 
 /** The simulation of an order as a PDF in a data URL, written in a worker thread. */
 export const downloadSimulation = async (
-  { clock, workers }: { readonly clock: Clock; readonly workers: Pick<Workers, 'ask'> },
+  { clock, workers }: { readonly clock: Clock; readonly workers: Pick<OrderWorkers, 'ask'> },
   queries: Queries,
   business: Business,
   orderId: OrderId,
@@ -33,7 +33,7 @@ export const downloadSimulation = async (
 
 /** One bill of an order as a PDF in a data URL, written in a worker thread. */
 export const downloadBill = async (
-  { workers }: { readonly workers: Pick<Workers, 'ask'> },
+  { workers }: { readonly workers: Pick<OrderWorkers, 'ask'> },
   queries: Queries,
   { country, id, identifier, name }: Business,
   orderId: OrderId,

@@ -18,13 +18,13 @@ import { requestDocuments } from './store.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
-import type { Workers } from '../workers/tasks.ts'
+import type { OrderWorkers } from './tasks.ts'
 
 interface Services {
   readonly clock: Clock
   readonly live: Live
   readonly mail: Mail
-  readonly workers: Pick<Workers, 'ask'>
+  readonly workers: Pick<OrderWorkers, 'ask'>
 }
 
 export const orderRoutes = routes((services: Services) => [

@@ -33,10 +33,11 @@ import { makeOriginalReader } from '../tax-authority/original-reader.ts'
 import { makeTaxpayers, type Taxpayers } from '../tax-authority/taxpayers.ts'
 import { readTrust } from '../tax-authority/trust.ts'
 import { makeAuthenticate } from '../tax-credential/authenticate.ts'
+import { makeSyncJob, type SyncJobDependencies } from '../tax-credential/sync-job.ts'
 import { resealSecrets, type Resealed } from '../tax-credential/reseal-secrets.ts'
 import { remindOfCertificates } from '../tax-credential/certificate-reminders.ts'
 import { makeWorkers, type OnCrash } from '../workers/make-workers.ts'
-import type { Workers } from '../workers/tasks.ts'
+import type { Tasks, Workers } from './worker-tasks.ts'
 import { WORKER_FILE } from '../workers/worker-file.ts'
 
 /** The whole host, wired. */
@@ -81,13 +82,13 @@ export interface Listeners {
 
 export const createHost = (
   resources: HostResources,
-  onJobEnd: Parameters<typeof makeTaxJobs>[0]['onEnd'],
+  onJobEnd: SyncJobDependencies['onEnd'],
   { onReaderFault = ignore, onResealed = ignore, onTaskError = ignore, onWorkerCrash = ignore }: Listeners = {},
 ): Host => {
   const { analytics, announcements, clock, database, dataFolder, limits, mailDomains, maintenance } = resources
   const { passwords, readingLimits, tokens, vault } = resources
   const errorsOf = (task: BackgroundTask) => (error: unknown) => onTaskError(task, error)
-  const workers = makeWorkers(readingLimits, onWorkerCrash)
+  const workers = makeWorkers<Tasks>(readingLimits, onWorkerCrash)
   const reading = { workers, limits: readingLimits, onFault: onReaderFault }
   const taxpayers = makeTaxpayers(dataPath(dataFolder, 'taxpayers'), passwords)
   const debtFolder = makeDebtFolder(dataPath(dataFolder, 'debts'))
@@ -122,13 +123,8 @@ export const createHost = (
   const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
   const jobs = makeTaxJobs({
     database,
-    connector,
-    authenticate,
-    live,
-    clock,
-    mail,
     isAlone: resources.isAlone,
-    onEnd: onJobEnd,
+    work: makeSyncJob({ database, connector, authenticate, live, clock, mail, onEnd: onJobEnd }),
   })
   const importer = makeImporter({
     database,

@@ -20,7 +20,7 @@ import type { OriginalsOf } from '../tax-authority/original-reader.ts'
 import type { ReadingLimits } from '../config/reading-limits.ts'
 import type { TaxAuthority } from '../tax-authority/tax-authority.port.ts'
 import type { Vault } from '../security/vault.ts'
-import type { Workers } from '../workers/tasks.ts'
+import type { Workers } from './worker-tasks.ts'
 
 /** Everything that routes need, created once at the start. */
 export interface HostServices {

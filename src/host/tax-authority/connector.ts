@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { rememberOwnName } from '../business/known-names.ts'
 import type { Database } from '../database/database.ts'
-import type { Workers } from '../workers/tasks.ts'
+import type { ReadingWorkers } from './tasks.ts'
 import { listArchive, type ArchiveFile } from './archive.ts'
 import { storeDocuments } from './connector-documents.ts'
 import { lostSources } from './lost-originals.ts'
@@ -54,7 +54,7 @@ export interface SyncReport {
 
 export interface ConnectorDependencies {
   readonly database: Database
-  readonly workers: Pick<Workers, 'run'>
+  readonly workers: Pick<ReadingWorkers, 'run'>
   readonly limits: ReadingLimits
   readonly taxpayers: Pick<Taxpayers, 'find'>
   readonly refreshInvoices: RefreshInvoices

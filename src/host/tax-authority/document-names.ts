@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
-import type { Workers } from '../workers/tasks.ts'
+import type { ReadingWorkers } from './tasks.ts'
 import { listArchive, type ArchiveFile } from './archive.ts'
 import type { ReadingLimits } from '../config/reading-limits.ts'
 
 /** The name of a taxpayer in the documents of its folder, if one of the first is its own. */
 export const nameInArchive = async (
-  workers: Pick<Workers, 'ask'>,
+  workers: Pick<ReadingWorkers, 'ask'>,
   limits: ReadingLimits,
   folder: string,
   { country, identifier }: { readonly country: Country; readonly identifier: string },

@@ -5,7 +5,7 @@ import type { Database, Transactions } from '../database/database.ts'
 import type { InvoiceImporter } from './invoice-importer.port.ts'
 import type { UploadedFile } from '../kernel/uploaded-file.ts'
 import type { Live } from '../live/live.port.ts'
-import type { Workers } from '../workers/tasks.ts'
+import type { ReadingWorkers } from './tasks.ts'
 import { storeDocuments, type StoreOutcome } from './connector-documents.ts'
 import type { RefreshInvoices } from './connector-invoices.ts'
 import { refusalsOf } from './importer-effects.ts'
@@ -20,7 +20,7 @@ import type { ReadErrorCode } from './tax-document.ts'
 
 export interface ImporterDependencies {
   readonly database: Database
-  readonly workers: Pick<Workers, 'run'>
+  readonly workers: Pick<ReadingWorkers, 'run'>
   readonly limits: ReadingLimits
   readonly refreshInvoices: RefreshInvoices
   readonly live: Pick<Live, 'publish'>

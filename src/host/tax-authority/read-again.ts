@@ -3,7 +3,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { id, nullable, text } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { execute, sql, values } from '../database/sql.ts'
-import type { Workers } from '../workers/tasks.ts'
+import type { ReadingWorkers } from './tasks.ts'
 import { storeDocuments } from './connector-documents.ts'
 import type { RefreshInvoices } from './connector-invoices.ts'
 import type { OriginalsOf } from './original-reader.ts'
@@ -14,7 +14,7 @@ import type { SignatureChecks } from './signature-checks.ts'
 
 export interface ReadAgainDependencies {
   readonly database: Database
-  readonly workers: Pick<Workers, 'run'>
+  readonly workers: Pick<ReadingWorkers, 'run'>
   readonly limits: ReadingLimits
   readonly originalsOf: OriginalsOf
   readonly refreshInvoices: RefreshInvoices

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Tasks } from '../workers/tasks.ts'
+import type { taxAuthorityTasks } from './tasks.ts'
 import { makeWorkerPool } from '../workers/worker-pool.ts'
 import type { VerifyFile } from './signature-checks.ts'
 
@@ -13,7 +13,7 @@ const LIMIT_MS = 120_000
 
 /** A separate thread, so that reading a file never waits for signatures. */
 export const createSignatureVerifier = (file: string, onCrash: (error: unknown) => void): SignatureVerifier => {
-  const pool = makeWorkerPool<Tasks>({
+  const pool = makeWorkerPool<typeof taxAuthorityTasks>({
     file,
     threads: 1,
     perOwner: 1,

@@ -11,7 +11,7 @@ import type { WorkerFailure } from '../workers/worker-pool.ts'
 import { certificateOf, saveCertificate } from './certificate-store.ts'
 import type { CertificateContents, CertificateError } from './read-certificate.ts'
 import type { Clock } from '../kernel/clock.ts'
-import type { Workers } from '../workers/tasks.ts'
+import type { CredentialWorkers } from './tasks.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Vault } from '../security/vault.ts'
 
@@ -19,7 +19,7 @@ interface Services {
   readonly clock: Clock
   readonly live: Live
   readonly vault: Vault
-  readonly workers: Pick<Workers, 'ask'>
+  readonly workers: Pick<CredentialWorkers, 'ask'>
 }
 
 export const certificateRoutes = routes((services: Services) => [
@@ -56,7 +56,7 @@ const responseOf = (certificate: Awaited<ReturnType<typeof certificateOf>>) => (
 const OPENING_MS = 5_000
 
 const readInWorker = async (
-  { clock, workers }: { readonly clock: Clock; readonly workers: Pick<Workers, 'ask'> },
+  { clock, workers }: { readonly clock: Clock; readonly workers: Pick<CredentialWorkers, 'ask'> },
   { id }: Business,
   bytes: Buffer,
   password: string,

@@ -1,7 +1,7 @@
 import type { ReadingLimits } from '../config/reading-limits.ts'
-import type { tasks, Workers } from './tasks.ts'
 import { WORKER_FILE } from './worker-file.ts'
-import { makeWorkerPool } from './worker-pool.ts'
+import type { TaskTable } from './task.ts'
+import { makeWorkerPool, type WorkerPool } from './worker-pool.ts'
 
 /** One more than a business may use, so that one is always free for another. */
 const THREADS = 3
@@ -15,13 +15,13 @@ const IDLE_MS = 10 * 60_000
 
 export type OnCrash = (task: string, error: unknown) => void
 
-/** The threads of the host. `file` is their built program. */
-export const makeWorkers = (
+/** The threads of the host. `file` is their built program, which serves the tasks `T`. */
+export const makeWorkers = <T extends TaskTable>(
   { perBusiness }: Pick<ReadingLimits, 'perBusiness'>,
   onCrash: OnCrash,
   file = WORKER_FILE,
-): Workers =>
-  makeWorkerPool<typeof tasks>({
+): WorkerPool<T> =>
+  makeWorkerPool<T>({
     file,
     threads: Math.max(THREADS, perBusiness + 1),
     perOwner: perBusiness,

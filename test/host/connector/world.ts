@@ -10,7 +10,7 @@ import { createClock } from '#host/kernel/clock.ts'
 import { makeTableStore } from '#host/documents/table-store.ts'
 import { makePasswords } from '#host/security/password-hash.ts'
 import type { InvoiceImporter } from '#host/tax-authority/invoice-importer.port.ts'
-import { makeTaxJobs, type JobEnd, type TaxJobsDependencies } from '#host/jobs/tax-jobs.ts'
+import { makeTaxJobs, type TaxJobsDependencies } from '#host/jobs/tax-jobs.ts'
 import type { Mail } from '#host/mail/mail.port.ts'
 import { makeFollowChanges } from '#host/orders/follow-changes.ts'
 import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
@@ -24,6 +24,7 @@ import type { UploadsPart, UploadsToRead } from '#host/tax-authority/reading-tas
 import type { WorkerFailure } from '#host/workers/worker-pool.ts'
 import { STANDARD_LIMITS, type ReadingLimits } from '#host/config/reading-limits.ts'
 import { makeTaxpayers } from '#host/tax-authority/taxpayers.ts'
+import { makeSyncJob, type JobEnd, type SyncJobDependencies } from '#host/tax-credential/sync-job.ts'
 import { makeAuthenticate } from '#host/tax-credential/authenticate.ts'
 import { saveCredential } from '#host/tax-credential/store.ts'
 import { makeVault } from '#host/security/vault.ts'
@@ -96,16 +97,20 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
   const vault = makeVault([new Uint8Array(randomBytes(32))])
   const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
   /** A job worker of a host that shares its database, unless the test overrides it. */
-  const newJobs = (given: Partial<TaxJobsDependencies> = {}) =>
+  const newJobs = (given: Partial<TaxJobsDependencies & SyncJobDependencies> = {}) =>
     makeTaxJobs({
       database,
-      connector,
-      authenticate,
-      live,
-      clock,
-      mail,
       isAlone: false,
-      onEnd: (_, end) => void ends.push(end),
+      work: makeSyncJob({
+        database,
+        connector,
+        authenticate,
+        live,
+        clock,
+        mail,
+        onEnd: (_, end) => void ends.push(end),
+        ...given,
+      }),
       ...given,
     })
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addSampleCertificates } from '#host/operator/sample-certificate.ts'
+import { addSampleCertificates } from '#host/samples/sample-certificate.ts'
 import { sampleCompanies } from '#host/samples/samples.ts'
 import { aHost } from '#test/host/server/a-host.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { documentsOf } from '#host/documents/store.ts'
-import { addSampleDocuments } from '#host/operator/sample-documents.ts'
+import { addSampleDocuments } from '#host/samples/sample-documents.ts'
 import { sampleCompanies } from '#host/samples/samples.ts'
 import { insertStakeholder } from '#host/legal/store.ts'
 import { aChileanDraft, aMexicanDraft } from '#domain/testing/samples.ts'

@@ -4,10 +4,10 @@ import * as E from 'fp-ts/Either'
 import forge from 'node-forge'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { accountOf } from '../identity/store.ts'
-import { writeCertificate } from '../samples/write-certificate.ts'
+import { writeCertificate } from './write-certificate.ts'
 import { certificateOf, saveCertificate } from '../tax-credential/certificate-store.ts'
 import { readCertificate } from '../tax-credential/read-certificate.ts'
-import type { OperatorServices } from './operator-services.ts'
+import type { SampleServices } from './sample-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
 
 const DAY_MS = 86_400_000
@@ -16,7 +16,7 @@ const DAYS_LEFT = 20
 
 /** Registers a certificate that ends soon for each sample company that may have one and has none. */
 export const addSampleCertificates = async (
-  { clock, database, vault }: Pick<OperatorServices, 'clock' | 'database' | 'vault'>,
+  { clock, database, vault }: Pick<SampleServices, 'clock' | 'database' | 'vault'>,
   logins: ReadonlyArray<SampleAccount>,
 ): Promise<void> => {
   for (const { company, login } of logins) {

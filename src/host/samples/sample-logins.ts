@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { dataPath } from '../kernel/data-folder.ts'
 import { replaceFile } from '../kernel/replace-file.ts'
-import type { SampleCompany } from '../samples/sample-company.ts'
+import type { SampleCompany } from './sample-company.ts'
 import { randomPassword } from '../security/random-password.ts'
 
 /** Credentials of a sample company, created at random on each machine, once. */

@@ -5,12 +5,12 @@ import type { Email } from '#domain/identity/email.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { accountsOf, insertAccount, type AccountValues } from '../banking/store.ts'
 import { accountOf } from '../identity/store.ts'
-import type { OperatorServices } from './operator-services.ts'
+import type { SampleServices } from './sample-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
 
 /** Adds bank accounts to the sample companies that have none. */
 export const addSampleAccounts = async (
-  { clock, database }: Pick<OperatorServices, 'clock' | 'database'>,
+  { clock, database }: Pick<SampleServices, 'clock' | 'database'>,
   logins: ReadonlyArray<SampleAccount>,
 ): Promise<void> => {
   for (const { company } of logins) {

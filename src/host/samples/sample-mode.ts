@@ -1,5 +1,5 @@
 import type { TaxJobs } from '../jobs/tax-jobs.ts'
-import type { OperatorServices } from './operator-services.ts'
+import type { SampleServices } from './sample-services.ts'
 import { writeSampleArchives } from './sample-archive.ts'
 import { linkSamples, loginLines, registerSamples } from './sample-companies.ts'
 import { businessesToCheck } from '../tax-authority/signature-store.ts'
@@ -24,7 +24,7 @@ export interface SampleMode {
   readonly finishSetup: () => Promise<boolean>
 }
 
-export const beginSampleMode = async (services: OperatorServices, jobs: TaxJobs): Promise<SampleMode> => {
+export const beginSampleMode = async (services: SampleServices, jobs: TaxJobs): Promise<SampleMode> => {
   const accounts = await registerSamples(services)
   await linkSamples(services, accounts)
   await addSampleAccounts(services, accounts)

@@ -3,12 +3,12 @@ import type { ReportedDebts } from '../debts/debt-source.port.ts'
 import { hasRow, sql } from '../database/sql.ts'
 import { verifiedBusiness } from '../identity/store.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import type { OperatorServices } from './operator-services.ts'
+import type { SampleServices } from './sample-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
 
 /** What the sample companies owe to others, unless it was consulted. The Mexican one has yet to authorise it. */
 export const addSampleDebts = async (
-  services: OperatorServices,
+  services: SampleServices,
   accounts: ReadonlyArray<Pick<SampleAccount, 'company'>>,
 ): Promise<void> => {
   for (const { company } of accounts) {

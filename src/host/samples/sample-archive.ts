@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
-import type { SampleCompany } from '../samples/sample-company.ts'
-import type { OperatorServices } from './operator-services.ts'
+import type { SampleCompany } from './sample-company.ts'
+import type { SampleServices } from './sample-services.ts'
 import { sampleFolder } from './write-samples.ts'
 
 /** Writes missing documents of each company in a worker thread, because sealing takes a second. */
 export const writeSampleArchives = async (
-  { clock, dataFolder, workers }: Pick<OperatorServices, 'clock' | 'dataFolder' | 'workers'>,
+  { clock, dataFolder, workers }: Pick<SampleServices, 'clock' | 'dataFolder' | 'workers'>,
   companies: ReadonlyArray<SampleCompany>,
 ): Promise<ReadonlyArray<string>> => {
   const folders = companies.map((company) => sampleFolder(dataFolder, company))

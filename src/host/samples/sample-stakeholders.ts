@@ -7,12 +7,12 @@ import * as Rut from '#domain/tax-id/rut.ts'
 import { accountOf } from '../identity/store.ts'
 import { readStakeholder } from '../legal/read-stakeholder.ts'
 import { insertStakeholder, stakeholdersOf } from '../legal/store.ts'
-import type { OperatorServices } from './operator-services.ts'
+import type { SampleServices } from './sample-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
 
 /** Adds legal representatives to the sample companies that have none. */
 export const addSampleStakeholders = async (
-  { clock, database }: Pick<OperatorServices, 'clock' | 'database'>,
+  { clock, database }: Pick<SampleServices, 'clock' | 'database'>,
   logins: ReadonlyArray<SampleAccount>,
 ): Promise<void> => {
   for (const { company } of logins) {

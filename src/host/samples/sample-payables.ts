@@ -19,7 +19,7 @@ import { replaceCreditLine } from '../payables/credit-line.ts'
 import { savePayablesSetup } from '../payables/setup.ts'
 import { setFeature } from '../business/features.ts'
 import { insertContact, supplierPage } from '../suppliers/store.ts'
-import type { OperatorServices } from './operator-services.ts'
+import type { SampleServices } from './sample-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
 import { addSamplePayrolls } from './sample-payrolls.ts'
 
@@ -28,7 +28,7 @@ const DAYS_BACK = 120
 const PAID = 70
 const ARCHIVED = 9
 
-type Services = Pick<OperatorServices, 'clock' | 'database'>
+type Services = Pick<SampleServices, 'clock' | 'database'>
 
 /** The sample companies may use suppliers and payments. */
 export const openSamplePayables = (services: Services, accounts: ReadonlyArray<SampleAccount>): Promise<void> =>

@@ -7,10 +7,10 @@ import { accountOf } from '../identity/store.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { Business } from '../kernel/caller.ts'
 import { stakeholdersOf } from '../legal/store.ts'
-import type { OperatorServices } from './operator-services.ts'
+import type { SampleServices } from './sample-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
 
-type Services = Pick<OperatorServices, 'clock' | 'database' | 'documents'>
+type Services = Pick<SampleServices, 'clock' | 'database' | 'documents'>
 
 /** Uploads documents of the sample companies and their representatives in several states, where there were no uploads. */
 export const addSampleDocuments = async (services: Services, logins: ReadonlyArray<SampleAccount>): Promise<void> => {

@@ -15,18 +15,15 @@ import { createOrder } from '../orders/create-order.ts'
 import { payOrder } from '../orders/pay-order.ts'
 import { repayableInvoices } from '../orders/repayment.ts'
 import { updateLateness } from '../orders/update-lateness.ts'
-import type { OperatorServices } from './operator-services.ts'
+import type { SampleServices } from './sample-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
 import { signSampleOrder } from './sample-documents.ts'
 import { PAST_ORDERS, type PastOrder, type Schedule } from './sample-past-orders.ts'
 
 /** Orders that the sample companies asked for earlier, unless they have any: the list of orders shows something from the start. */
-export const orderSamples = async (
-  services: OperatorServices,
-  accounts: ReadonlyArray<SampleAccount>,
-): Promise<void> => {
+export const orderSamples = async (services: SampleServices, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {
   /* Events of the past that the samples invent are not mailed. */
-  const silent: OperatorServices = { ...services, mail: { enqueue: () => undefined } }
+  const silent: SampleServices = { ...services, mail: { enqueue: () => undefined } }
   for (const { company } of accounts) {
     const account = await accountOf(services.database, company.email)
     const business = account?.business
@@ -38,17 +35,17 @@ export const orderSamples = async (
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const hasOrders = ({ database }: OperatorServices, business: Business): Promise<boolean> =>
+const hasOrders = ({ database }: SampleServices, business: Business): Promise<boolean> =>
   hasRow(database, sql`select from orders where business_id = ${business.id} limit 1`)
 
 /** Everything happens by the production code, with clocks set to the past. */
 const orderThen = async (
-  services: OperatorServices,
+  services: SampleServices,
   account: Account,
   business: Business,
   past: PastOrder,
 ): Promise<void> => {
-  const after = (days: number): OperatorServices => ({
+  const after = (days: number): SampleServices => ({
     ...services,
     clock: createClock(() => services.clock.now() - (past.daysAgo - days) * DAY_MS),
   })
@@ -79,7 +76,7 @@ const orderThen = async (
 }
 
 const request = async (
-  { clock, database }: OperatorServices,
+  { clock, database }: SampleServices,
   { user }: Account,
   business: Business,
   lines: ReadonlyArray<OrderLine>,
@@ -104,7 +101,7 @@ interface OrderLine {
 
 /** Invoices that existed then and were to be paid well after, with the payment dates that would have been suggested. */
 const linesFor = async (
-  { clock, database }: OperatorServices,
+  { clock, database }: SampleServices,
   business: Business,
   then: CivilDate,
   { invoices, onePayer, schedule }: PastOrder,

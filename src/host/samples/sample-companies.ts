@@ -1,8 +1,8 @@
 import { verifiedBusiness } from '../identity/store.ts'
-import { sampleCompanies } from '../samples/samples.ts'
+import { sampleCompanies } from './samples.ts'
 import { saveCredential, taxStatusOf } from '../tax-credential/store.ts'
-import { saveCompany } from './add-company.ts'
-import type { OperatorServices } from './operator-services.ts'
+import { saveCompany } from '../business/save-company.ts'
+import type { SampleServices } from './sample-services.ts'
 import { sampleFolder } from './write-samples.ts'
 import { sampleAccounts, type SampleAccount } from './sample-logins.ts'
 
@@ -10,13 +10,13 @@ import { sampleAccounts, type SampleAccount } from './sample-logins.ts'
  * Registers the sample companies, here and at the tax authority, when missing. A new login is valid at once; documents
  * may follow.
  */
-export const registerSamples = async (services: OperatorServices): Promise<ReadonlyArray<SampleAccount>> => {
+export const registerSamples = async (services: SampleServices): Promise<ReadonlyArray<SampleAccount>> => {
   const accounts = await sampleAccounts(services.dataFolder, sampleCompanies(services.clock.today('CL')))
   await Promise.all(accounts.map((account) => register(services, account)))
   return accounts
 }
 
-const register = async (services: OperatorServices, { company, isNew, login }: SampleAccount): Promise<void> => {
+const register = async (services: SampleServices, { company, isNew, login }: SampleAccount): Promise<void> => {
   const { address, country, email, identifier, name, userName } = company
   const known = await verifiedBusiness(services.database, country, identifier)
   if (isNew || known === undefined) {
@@ -41,10 +41,7 @@ const register = async (services: OperatorServices, { company, isNew, login }: S
 }
 
 /** Links missing credentials of the sample companies, so that their documents are imported. */
-export const linkSamples = async (
-  services: OperatorServices,
-  accounts: ReadonlyArray<SampleAccount>,
-): Promise<void> => {
+export const linkSamples = async (services: SampleServices, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {
   for (const { company, login } of accounts) {
     const business = await verifiedBusiness(services.database, company.country, company.identifier)
     if (business === undefined || (await taxStatusOf(services.database, business.id)).hasCredential) continue

@@ -4,9 +4,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { dataPath } from '../kernel/data-folder.ts'
-import { makeSampleAuthority, type SampleAuthority } from '../samples/sample-authority.ts'
-import type { SampleCompany } from '../samples/sample-company.ts'
-import { sampleCompanies } from '../samples/samples.ts'
+import { makeSampleAuthority, type SampleAuthority } from './sample-authority.ts'
+import type { SampleCompany } from './sample-company.ts'
+import { sampleCompanies } from './samples.ts'
 
 /** The document folder of a sample company. */
 export const sampleFolder = (dataFolder: string, { identifier }: Pick<SampleCompany, 'identifier'>): string =>

@@ -1,0 +1,30 @@
+import type { Country } from '#domain/kernel/country.ts'
+import type { Database } from '../database/database.ts'
+import type { DebtFolder } from '../debts/debt-folder.ts'
+import type { DocumentStore } from '../documents/document-store.port.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Mail } from '../mail/mail.port.ts'
+import type { Passwords } from '../security/password-hash.ts'
+import type { Vault } from '../security/vault.ts'
+import type { SignatureChecks } from '../tax-authority/signature-checks.ts'
+import type { Taxpayers } from '../tax-authority/taxpayers.ts'
+import type { SampleWorkers } from './tasks.ts'
+
+/** What setting up the sample companies takes. */
+export interface SampleServices {
+  readonly clock: Clock
+  readonly database: Database
+  readonly dataFolder: string
+  readonly debtSource: DebtFolder
+  readonly documents: DocumentStore
+  readonly financier: Readonly<Record<Country, string | undefined>>
+  readonly live: Live
+  readonly mail: Mail
+  readonly passwords: Passwords
+  readonly publicAddress: () => string
+  readonly signatures: Pick<SignatureChecks, 'again' | 'idle'>
+  readonly taxpayers: Taxpayers
+  readonly vault: Vault
+  readonly workers: SampleWorkers
+}

@@ -1,0 +1,4 @@
+import { serveTasks } from '../workers/serve-tasks.ts'
+import { tasks } from './worker-tasks.ts'
+
+serveTasks(tasks)

@@ -1,0 +1,21 @@
+import { single } from '../workers/task.ts'
+import type { WorkerPool } from '../workers/worker-pool.ts'
+import { findInvoiceDocument } from './invoice-document.ts'
+import { nameInFiles, readFolder, readUploads } from './reading-tasks.ts'
+import type { Trust } from './signature-trust.ts'
+import { verifySignatures } from './verify-signatures.ts'
+
+/** What reading and checking documents leaves to worker threads. */
+export const taxAuthorityTasks = {
+  readUploads,
+  readFolder,
+  nameInFiles: single(nameInFiles),
+  verifySignatures: single(({ bytes, trust }: { readonly bytes: Uint8Array; readonly trust: Trust }) =>
+    verifySignatures(bytes, trust),
+  ),
+  findInvoiceDocument: single(({ bytes, key }: { readonly bytes: Uint8Array; readonly key: string }) =>
+    findInvoiceDocument(bytes, key),
+  ),
+}
+
+export type ReadingWorkers = WorkerPool<typeof taxAuthorityTasks>

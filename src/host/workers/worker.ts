@@ -1,4 +1,0 @@
-import { serveTasks } from './serve-tasks.ts'
-import { tasks } from './tasks.ts'
-
-serveTasks(tasks)
