@@ -52,7 +52,7 @@ await suite('unit and integration', {
 await suite('journeys', {
   runner: 'playwright',
   args: ['test', '--project', 'journeys'],
-  limitMs: 45 * MINUTE_MS,
+  limitMs: 60 * MINUTE_MS,
   env: isEverything ? { ROUNDS: '300' } : {},
   expectedFiles: testFiles('test/e2e', { endings: ['.e2e.ts'] }),
 })

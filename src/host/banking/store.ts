@@ -1,8 +1,7 @@
 import type { BankAccount, BankAccountId, NewBankAccount } from '#domain/banking/bank-account.ts'
 import type { Bank, BankId } from '#domain/banking/bank.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import type { Currency } from '#domain/kernel/money.ts'
-import { boolean, id, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
+import { boolean, id, integer, nullable, rowCodec, text, currencyCode } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, hasRow, optionalRow, row, rows, sql, type Sql } from '../database/sql.ts'
 import type { Supplier } from '#domain/suppliers/supplier.ts'
@@ -134,7 +133,7 @@ const AccountRow = rowCodec('BankAccountRow', {
   number: text,
   email: text,
   alias: nullable(text),
-  currency: word<Currency>({ CLP: true, MXN: true, USD: true }),
+  currency: currencyCode,
   is_default: boolean,
   is_provider_account: boolean,
   version: integer,

@@ -1,3 +1,4 @@
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { KnownName } from '#domain/business/known-name.ts'
@@ -5,8 +6,6 @@ import { nullable, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalValue, sql } from '../database/sql.ts'
 import { cleanName } from '../kernel/clean-text.ts'
-import { nameOfIssuer } from '../tax-authority/issuer-name.ts'
-import type { TaxDocument } from '../tax-authority/tax-document.ts'
 import type { CompanyRegister } from './company-register.port.ts'
 
 /**
@@ -30,20 +29,16 @@ export const nameOf = async (
   return name === undefined ? undefined : { name, source: 'DOCUMENTS' }
 }
 
-/** From the documents that a business's own credential imported: its name on the latest one that it issued. */
-export const rememberOwnName = async (
-  tx: Queries,
-  businessId: BusinessId,
-  identifier: string,
-  documents: ReadonlyArray<TaxDocument>,
-): Promise<void> => {
-  const [latest] = documents
-    .flatMap((document) => nameOfIssuer(identifier, document) ?? [])
-    .toSorted((a, b) => (a.on < b.on ? 1 : -1))
-  if (latest === undefined) return
-  await execute(
-    tx,
-    sql`update business set documented_name = ${latest.name}, documented_on = ${latest.on}::date
-      where id = ${businessId} and (documented_on is null or documented_on <= ${latest.on}::date)`,
-  )
+/** A company's name on a document, and its date. */
+export interface OwnName {
+  readonly name: string
+  readonly on: CivilDate
 }
+
+/** Keeps the name of a business on a document that its own credential imported, unless a later document named it. */
+export const rememberOwnName = (tx: Queries, businessId: BusinessId, { name, on }: OwnName): Promise<void> =>
+  execute(
+    tx,
+    sql`update business set documented_name = ${name}, documented_on = ${on}::date
+      where id = ${businessId} and (documented_on is null or documented_on <= ${on}::date)`,
+  )

@@ -1,7 +1,8 @@
 import type { TypeOf } from 'io-ts'
-import { boolean, country, id, rowCodec, text } from '../database/columns.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { boolean, country, id, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { rows, sql } from '../database/sql.ts'
+import { rows, sql, value } from '../database/sql.ts'
 import type { OwnTaxId } from '../kernel/own-tax-id.ts'
 
 const MemberRow = rowCodec('MemberRow', {
@@ -34,3 +35,6 @@ export const membersOf = (
           select 1 from business v where v.country = b.country and v.identifier = b.identifier and v.verified_at is not null))
       order by b.id, u.id`,
   )
+
+export const countMembers = (queries: Queries, businessId: BusinessId): Promise<number> =>
+  value(queries, integer, sql`select count(*) from membership where business_id = ${businessId}`)

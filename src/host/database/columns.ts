@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Currency } from '#domain/kernel/money.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Id } from '#domain/kernel/id.ts'
 
@@ -40,6 +41,7 @@ export const word = <W extends string>(words: Readonly<Record<W, true>>): Column
   )
 
 export const country = word<Country>({ CL: true, MX: true })
+export const currencyCode = word<Currency>({ CLP: true, MXN: true, USD: true })
 
 /** The key of a row: a number in the table, digits in the domain. */
 export const id = <K extends string>(): ColumnCodec<Id<K>> =>

@@ -10,7 +10,8 @@ import { rows, sql, value } from '../database/sql.ts'
 import type { Business } from '../kernel/caller.ts'
 import { STATED_TOTAL, unvaluedOf } from '../tax-authority/stated-total.ts'
 import { excludedFor, hasAgreement, orderOfInvoice } from './availability.ts'
-import { matchingText, orderOf } from './invoice-list.ts'
+import { orderOf } from './invoice-list.ts'
+import { matchingText } from '../database/matching-text.ts'
 
 export interface ExcludedInvoicePage {
   readonly data: ReadonlyArray<ExcludedInvoice>

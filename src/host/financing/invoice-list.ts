@@ -1,7 +1,6 @@
-import { normaliseSearch } from '#domain/financing/invoice-search.ts'
+import { matchingText } from '../database/matching-text.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money, type Money } from '#domain/kernel/money.ts'
 import type { InvoiceListQuery } from '#wire/financing.codec.ts'
@@ -80,18 +79,6 @@ const totalsOf = async (queries: Queries, { country }: Business, matching: Sql):
 
 const matchingOf = ({ country, id }: Business, request: InvoiceListQuery, today: CivilDate): Sql =>
   sql`${availableFor(request.orderType, id)} ${filterConditions(id, request, today)} ${matchingText(country, request.filter)}`
-
-/** Another condition on the invoices `i`; none without a text. */
-export const matchingText = (country: Country, filter: string | undefined): Sql => {
-  const { amounts, identifier, text } = normaliseSearch(filter ?? '', country)
-  if (text === '') return sql``
-  return sql`and (i.search like ${containing(text)}
-    or i.plain_identifier like ${identifier === undefined ? null : containing(identifier)}
-    or i.amount = any(${amounts}::bigint[]))`
-}
-
-/** Matches the text literally: wildcards of `like` are escaped. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Ids of invoices that do not match have no effect. */
 const firstOf = ({ first }: InvoiceListQuery): Sql =>

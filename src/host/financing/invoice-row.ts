@@ -8,7 +8,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency, type Money } from '#domain/kernel/money.ts'
 import { boolean, date, id, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
 import { sql, type Sql } from '../database/sql.ts'
-import { CurrencyColumn } from '../payables/currency.ts'
+import { currencyCode } from '../database/columns.ts'
 import { IS_ONLY_IMPORTED } from '../tax-authority/document-copies.ts'
 
 /** The two columns of a signature. */
@@ -47,7 +47,7 @@ export const DOCUMENTED_COLUMNS = sql`i.folio, i.payer_name, i.payer_identifier,
   i.credit_notes, i.paid, i.method, i.extra, i.possible_duplicate`
 
 /** The columns of `documentAmountOf`. */
-export const DOCUMENT_AMOUNT = { document_amount: nullable(integer), document_currency: nullable(CurrencyColumn) }
+export const DOCUMENT_AMOUNT = { document_amount: nullable(integer), document_currency: nullable(currencyCode) }
 
 export const InvoiceRow = rowCodec('InvoiceRow', {
   id: id<'Invoice'>(),

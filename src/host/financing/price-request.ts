@@ -11,7 +11,7 @@ import { standardTerms, type Terms } from '#domain/financing/terms.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money } from '#domain/kernel/money.ts'
-import type { ErrorCode } from '#wire/error-codes.ts'
+import { DATE_CODES } from '#wire/payment-date-codes.ts'
 import { SIMULATION_CODES } from '#wire/simulation-codes.ts'
 import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import { id, integer, rowCodec } from '../database/columns.ts'
@@ -103,14 +103,6 @@ const pricedLines = async (
   })
   const missing = ids.filter((id) => !found.has(id))
   return missing.length === 0 ? E.right(priced) : E.left(unavailable(missing))
-}
-
-export const DATE_CODES: Readonly<Record<DateRefused['_tag'], ErrorCode>> = {
-  PaymentDatePast: 'ERROR_INVOICE_DATE_PAST',
-  PaymentDateTooSoon: 'ERROR_INVOICE_DATE_TOO_SOON',
-  PaymentDateTooFar: 'ERROR_INVOICE_DATE_TOO_FAR',
-  PaymentDateHoliday: 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY',
-  PaymentDateWeekend: 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY',
 }
 
 const SEVERITY: Readonly<Record<DateRefused['_tag'], number>> = {

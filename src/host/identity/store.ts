@@ -226,6 +226,3 @@ export const verifiedBusiness = async (
   )
   return found && businessOf(found)
 }
-
-export const countMembers = (queries: Queries, businessId: BusinessId): Promise<number> =>
-  value(queries, integer, sql`select count(*) from membership where business_id = ${businessId}`)

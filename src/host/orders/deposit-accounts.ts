@@ -5,7 +5,6 @@ import { depositAccount } from '#domain/banking/default-account.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
-import type { Currency } from '#domain/kernel/money.ts'
 import {
   depositStateOf,
   type OrderDeposit,
@@ -15,7 +14,7 @@ import {
 import { isConfirming } from '#domain/orders/order.ts'
 import { stateOf, statusesOf, type TrackerState } from '#domain/orders/tracker.ts'
 import { bankOf } from '../banking/banks.ts'
-import { boolean, id, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
+import { boolean, currencyCode, id, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, rows, sql, type Sql } from '../database/sql.ts'
 
@@ -70,15 +69,13 @@ const versioned = ({ bankId, currency: of, id: accountId, number, type, version 
 export const DEPOSIT_COLUMNS = sql`deposit_account_id as "depositId", deposit_version as "depositVersion",
   deposit_bank_id as "depositBank", deposit_type as "depositType", deposit_number as "depositNumber", deposit_currency as "depositCurrency"`
 
-const currency = word<Currency>({ CLP: true, MXN: true, USD: true })
-
 export const DepositRow = {
   depositId: nullable(id<'BankAccount'>()),
   depositVersion: nullable(integer),
   depositBank: nullable(text),
   depositType: nullable(text),
   depositNumber: nullable(text),
-  depositCurrency: nullable(currency),
+  depositCurrency: nullable(currencyCode),
 }
 
 /** Undefined where no account was frozen. */
@@ -195,7 +192,7 @@ const StoredRow = rowCodec('DepositAccountRow', {
   bankId: text,
   type: text,
   number: text,
-  currency,
+  currency: currencyCode,
   isDefault: boolean,
   isProviderAccount: boolean,
 })

@@ -1,12 +1,11 @@
+import { currencyCode } from '../database/columns.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money, moneyWithin, type Currency, type Money } from '#domain/kernel/money.ts'
 import { owedTotals } from '#domain/payables/owed-totals.ts'
-import { integer, nullable, word } from '../database/columns.ts'
+import { integer, nullable } from '../database/columns.ts'
 import { sql, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
-
-export const CurrencyColumn = word<Currency>({ CLP: true, MXN: true, USD: true })
 
 /** Of the table `payable i`, the currency in which the invoice is paid. */
 export const currencyOf = (country: Country): Sql => sql`coalesce(i.currency, ${profileOf(country).currency}::text)`
@@ -15,7 +14,7 @@ export const currencyOf = (country: Country): Sql => sql`coalesce(i.currency, ${
 export const OWED: Sql = sql`coalesce(i.document_amount, i.amount)`
 
 /** A group of invoices of one currency: that currency, their sum at the rates of the documents, and what is owed in it. */
-export const SumsColumns = { currency: nullable(CurrencyColumn), amount: integer, owed: integer }
+export const SumsColumns = { currency: nullable(currencyCode), amount: integer, owed: integer }
 
 /** `SumsColumns` of the table `payable i`, grouped by `i.currency`. */
 export const SUMS: Sql = sql`i.currency, ${sumOf(sql`i.amount`)} as amount, ${sumOf(OWED)} as owed`

@@ -10,13 +10,14 @@ import { MOST_DUPLICATES, VOUCHER_STATES, type Payable, type PayableQuery } from
 import { boolean, date, id, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql, type Sql } from '../database/sql.ts'
-import { matchingText } from '../financing/invoice-list.ts'
+import { matchingText } from '../database/matching-text.ts'
 import { dueIn, noticed } from './conditions.ts'
 import { STATED_TOTAL, unvaluedOf } from '../tax-authority/stated-total.ts'
 import { documentEffects } from '../tax-authority/stored-effects.ts'
 import { CESSIONS, unconfirmedCessionOf } from './assignee-confirmations.ts'
 import { ARE_DUPLICATES } from './duplicates.ts'
-import { CurrencyColumn, currencyOf, SUMS, SumsColumns, sumsOf } from './currency.ts'
+import { currencyOf, SUMS, SumsColumns, sumsOf } from './currency.ts'
+import { currencyCode } from '../database/columns.ts'
 import { visible } from './store.ts'
 
 type ListedPayable = TypeOf<ReturnType<typeof Payable>>
@@ -154,7 +155,7 @@ const PayableRow = rowCodec('PayableRow', {
   method: nullable(text),
   amount: integer,
   document_amount: nullable(integer),
-  currency: nullable(CurrencyColumn),
+  currency: nullable(currencyCode),
   ...STATED_TOTAL,
   confirmed: integer,
   obstacle: nullable(oneOf(PAYMENT_OBSTACLES)),

@@ -5,7 +5,7 @@ import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import { STATED_TOTAL } from '../tax-authority/stated-total.ts'
 import { documentEffects, textOfEffect } from '../tax-authority/stored-effects.ts'
-import { CurrencyColumn } from './currency.ts'
+import { currencyCode } from '../database/columns.ts'
 import type { ReceivedInvoice } from './received-invoice.ts'
 import { searchTextOf } from './store.ts'
 
@@ -52,7 +52,7 @@ const StoredPayable = rowCodec('StoredPayable', {
   method: nullable(text),
   amount: integer,
   document_amount: nullable(integer),
-  currency: nullable(CurrencyColumn),
+  currency: nullable(currencyCode),
   confirmed: integer,
   obstacle: nullable(text),
   search: text,

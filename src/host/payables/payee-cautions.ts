@@ -22,7 +22,8 @@ import type { Queries } from '../database/database.ts'
 import { execute, rows, sql, type Sql } from '../database/sql.ts'
 import { dateOf } from '../kernel/clock.ts'
 import { digestOf } from '../kernel/one-time-secret.ts'
-import { CurrencyColumn, currencyOf } from './currency.ts'
+import { currencyOf } from './currency.ts'
+import { currencyCode } from '../database/columns.ts'
 
 /** The account of a payee of a payroll in a currency that is owed, why it is confirmed before it is paid, and who did. */
 export interface PayeeAccount extends PayeeState, PayoutData {
@@ -174,7 +175,7 @@ const AccountRow = rowCodec('PayeeAccountRow', {
   type: text,
   number: text,
   email: text,
-  currency: CurrencyColumn,
+  currency: currencyCode,
   changedAt: instant,
   changedBy: nullable(id<'User'>()),
   changedOperator: nullable(text),

@@ -12,7 +12,8 @@ import { boolean, date, id, instant, integer, nullable, oneOf, rowCodec, text, t
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, rows, sql, value, values, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
-import { CurrencyColumn, currencyOf, OWED } from './currency.ts'
+import { currencyOf, OWED } from './currency.ts'
+import { currencyCode } from '../database/columns.ts'
 
 /** As the host answers it, with a status that is listed. */
 export type StoredPayroll = TypeOf<ReturnType<typeof Payroll>> & { readonly status: PayrollStatus }
@@ -154,7 +155,7 @@ const PayeeRow = rowCodec('PayeeRow', {
   identifier: text,
   invoices: integer,
   folios: texts,
-  currency: CurrencyColumn,
+  currency: currencyCode,
   total: integer,
 })
 

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { rememberOwnName } from '../business/known-names.ts'
+import { latestOwnName } from './issuer-name.ts'
 import type { Database } from '../database/database.ts'
 import type { ReadingWorkers } from './tasks.ts'
 import { listArchive, type ArchiveFile } from './archive.ts'
@@ -108,15 +109,14 @@ const fileArchive = async (
           count(tally, part)
           noteInvoices(tally, part)
           if (part.documents.length > 0 && !signal.aborted) {
+            const name = latestOwnName(
+              identifier,
+              part.documents.map(({ document }) => document),
+            )
             countFilings(
               tally,
               await database.transaction(async (tx) => {
-                await rememberOwnName(
-                  tx,
-                  businessId,
-                  identifier,
-                  part.documents.map(({ document }) => document),
-                )
+                if (name !== undefined) await rememberOwnName(tx, businessId, name)
                 return storeDocuments(tx, businessId, part.documents, lost)
               }),
             )

@@ -1,12 +1,6 @@
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { OwnName } from '../business/known-names.ts'
 import { cleanName } from '../kernel/clean-text.ts'
 import type { TaxDocument } from './tax-document.ts'
-
-/** A company's name on a document, and its date. */
-export interface OwnName {
-  readonly name: string
-  readonly on: CivilDate
-}
 
 /** Undefined for documents of other issuers; documents without a name repeat the tax id. */
 export const nameOfIssuer = (identifier: string, document: TaxDocument): OwnName | undefined => {
@@ -16,3 +10,9 @@ export const nameOfIssuer = (identifier: string, document: TaxDocument): OwnName
   const name = cleanName(issuer.name)
   return name === undefined || name === identifier ? undefined : { name, on: issueDate }
 }
+
+/** The name of the issuer `identifier` on the latest of the documents that it issued. */
+export const latestOwnName = (identifier: string, documents: ReadonlyArray<TaxDocument>): OwnName | undefined =>
+  documents
+    .flatMap((document) => nameOfIssuer(identifier, document) ?? [])
+    .toSorted((a, b) => (a.on < b.on ? 1 : -1))[0]

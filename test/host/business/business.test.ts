@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GENERIC_RFCS } from '#domain/tax-id/rfc.ts'
 import { STANDARD_RATES } from '#host/http/rate-limits.ts'
 import { rememberOwnName } from '#host/business/known-names.ts'
+import { latestOwnName } from '#host/tax-authority/issuer-name.ts'
 import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
 import { aHost, date, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
@@ -156,7 +157,8 @@ describe('the name of a tax id', () => {
         .flatMap((file) => readTaxFile(file.name, file.bytes))
         .flatMap((reading) => reading.documents)
       await host.database.transaction(async (tx) => {
-        await rememberOwnName(tx, owner.businessId, owner.identifier, documents)
+        const name = latestOwnName(owner.identifier, documents)
+        if (name !== undefined) await rememberOwnName(tx, owner.businessId, name)
         await storeDocuments(
           tx,
           owner.businessId,
@@ -193,7 +195,7 @@ describe('the name of a tax id', () => {
     })
     const { businessId } = await host.company(country, identifier, 'muestra@empresa.mx')
     const bring = (...batch: ReadonlyArray<typeof first>) =>
-      rememberOwnName(host.database, businessId, identifier, batch)
+      rememberOwnName(host.database, businessId, latestOwnName(identifier, batch) ?? expect.fail('no name'))
     await bring(
       named('Nombre de antes', '2024-05-01'),
       named('Nombre de ahora', '2026-05-01'),
