@@ -6,10 +6,9 @@ import { payoutText, type PayoutData } from '#domain/payables/payee-confirmation
 import type { Queries } from '../database/database.ts'
 import { changedMeanwhile, hostError, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import type { HandlerResult } from '../http/call.ts'
-import { lockBusiness } from '../business/lock-business.ts'
-import { freezeMissing } from '../orders/deposit-accounts.ts'
+import { lockBusiness } from '../database/lock-business.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
-import { stopChangedPayrolls } from '../payables/changed-accounts.ts'
+import type { AccountListener } from './account-listener.ts'
 import { recordAccount, tellMembers, type ChangedAccount } from './account-changes.ts'
 import type { TenantCall } from '../http/call.ts'
 import { readAccount, type AccountBody } from './read-account.ts'
@@ -30,6 +29,7 @@ import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
 
 interface Services {
+  readonly accountChanged: ReadonlyArray<AccountListener>
   readonly clock: Clock
   readonly live: Live
   readonly mail: Mail
@@ -140,11 +140,8 @@ const payoutOf = ({ bank, ...account }: BankAccount): PayoutData => ({ ...accoun
 const finish = async ({ call, owner, services, tx }: AccountCommand, changed: ChangedAccount): Promise<void> => {
   await recordAccount(services, tx, call, owner, changed)
   const { business, supplier } = owner
-  if (supplier === undefined) await freezeMissing(tx, business)
-  const emails = [
-    ...(await tellMembers(services, tx, call, owner, changed)),
-    ...(supplier === undefined ? [] : await stopChangedPayrolls(tx, services.clock, business, supplier)),
-  ]
+  const emails = [...(await tellMembers(services, tx, call, owner, changed))]
+  for (const listener of services.accountChanged) emails.push(...(await listener(tx, services.clock, owner)))
   call.afterCommit(() => {
     services.live.publish({ type: 'bankAccounts', businessId: business.id })
     if (supplier !== undefined) services.live.publish({ type: 'payables', businessId: business.id })

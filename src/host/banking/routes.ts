@@ -1,3 +1,4 @@
+import type { AccountListener } from './account-listener.ts'
 import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
 import { NOT_FOUND } from '../http/host-error.ts'
@@ -10,6 +11,7 @@ import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
 
 interface Services {
+  readonly accountChanged: ReadonlyArray<AccountListener>
   readonly clock: Clock
   readonly live: Live
   readonly mail: Mail

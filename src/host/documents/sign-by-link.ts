@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { rowOf } from '#domain/documents/document-row.ts'
 import type { Queries } from '../database/database.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import { signedText } from './signed-text.ts'
+import { signedText, type OrderText } from './signed-text.ts'
 import { lockDocument, setSigned, type DocumentId, type StoredDocument } from './store.ts'
 import { textPdf } from './text-pdf.ts'
 import { discardFile } from './unused-files.ts'
@@ -40,15 +40,16 @@ export const signByLink = async (
     readonly database: Database
     readonly documents: DocumentStore
     readonly live: Live
+    readonly orderText: OrderText
   },
   id: DocumentId,
   { address, name, requestId, seen }: Signer,
 ): Promise<Signing> => {
-  const { clock, database, documents, live } = services
+  const { clock, database, documents, live, orderText } = services
   const found = await database.transaction((tx) => documentToSign(tx, id))
   if (found === undefined) return 'SIGNED_BEFORE'
   const now = new Date(clock.now())
-  const paragraphs = await signedText(database, found)
+  const paragraphs = await signedText(database, found, orderText)
   const digest = digestOfText(paragraphs)
   if (digest !== seen) return 'CHANGED'
   const bytes = textPdf([

@@ -5,7 +5,7 @@ import { cleanName } from '../kernel/clean-text.ts'
 import { html } from '../kernel/html.ts'
 import { digestOfText, documentToSign, signByLink } from './sign-by-link.ts'
 import { documentOfCode } from './signature-link.ts'
-import { signedText } from './signed-text.ts'
+import { signedText, type OrderText } from './signed-text.ts'
 import type { StoredDocument } from './store.ts'
 import { textPdf } from './text-pdf.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -17,6 +17,7 @@ import type { Maintenance } from '../http/maintenance.ts'
 import type { Vault } from '../security/vault.ts'
 
 interface Services {
+  readonly orderText: OrderText
   readonly clock: Clock
   readonly database: Database
   readonly documents: DocumentStore
@@ -43,7 +44,11 @@ export const registerSignaturePage = (parent: FastifyInstance, services: Service
     acceptForm(app)
     app.get<LinkRequest>('/signdocument/:code', (request, reply) =>
       withDocument(services, request, reply, async ({ document }) =>
-        sendPage(reply, 200, questionOf(await signedText(services.database, document), request.params.code)),
+        sendPage(
+          reply,
+          200,
+          questionOf(await signedText(services.database, document, services.orderText), request.params.code),
+        ),
       ),
     )
     app.get<LinkRequest>('/signdocument/:code/documento', (request, reply) =>
@@ -51,7 +56,7 @@ export const registerSignaturePage = (parent: FastifyInstance, services: Service
         reply
           .header('content-disposition', 'inline; filename="documento.pdf"')
           .type('application/pdf')
-          .send(Buffer.from(textPdf(await signedText(services.database, document)))),
+          .send(Buffer.from(textPdf(await signedText(services.database, document, services.orderText)))),
       ),
     )
     app.post<SignatureRequest>('/signdocument/:code', (request, reply) =>
@@ -105,7 +110,11 @@ const sign = async (
   const form = body instanceof URLSearchParams ? body : new URLSearchParams()
   const name = cleanName(form.get('nombre') ?? '')
   const again = async (problem: string): Promise<FastifyReply> =>
-    sendPage(reply, 200, questionOf(await signedText(services.database, document), params.code, problem))
+    sendPage(
+      reply,
+      200,
+      questionOf(await signedText(services.database, document, services.orderText), params.code, problem),
+    )
   if (form.get('acepto') !== '1' || name === undefined || !LATIN.test(name)) return again(NOT_ACCEPTED)
   const seen = form.get('huella') ?? ''
   const signing = await signByLink(services, document.id, { address, name, requestId, seen })

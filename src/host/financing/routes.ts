@@ -9,7 +9,7 @@ import { unavailableAmong } from './availability.ts'
 import { pageOfExcluded } from './excluded-invoices.ts'
 import { facetsOfInvoices } from './invoice-facets.ts'
 import { invoicedSince, pageOfInvoices, totalsOfInvoices } from './invoice-list.ts'
-import { priceNamedPayroll } from '../payables/financing.ts'
+import type { PricePayroll } from './price-payroll.port.ts'
 import { priceRequest } from './price-request.ts'
 import { proposalsFor } from './proposals.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -18,13 +18,14 @@ import type { Live } from '../live/live.port.ts'
 import type { RefreshInvoices } from '../tax-authority/connector-invoices.ts'
 
 interface Services {
+  readonly pricePayroll: PricePayroll
   readonly clock: Clock
   readonly importer: InvoiceImporter
   readonly live: Live
   readonly refreshInvoices: RefreshInvoices
 }
 
-export const financingRoutes = routes(({ clock, importer, live, refreshInvoices }: Services) => [
+export const financingRoutes = routes(({ clock, importer, live, pricePayroll, refreshInvoices }: Services) => [
   route(endpoints.invoiceCount, async ({ business, db, query }) => {
     const { count } = await totalsOfInvoices(db, business, query.orderType)
     return E.right({ count })
@@ -97,7 +98,7 @@ export const financingRoutes = routes(({ clock, importer, live, refreshInvoices 
     const today = clock.today(business.country)
     const priced =
       query.orderType === 'CONFIRMING'
-        ? await priceNamedPayroll(db, business, body, today)
+        ? await pricePayroll(db, business, body, today)
         : await priceRequest(db, business, query.orderType, body.lines, today)
     return pipe(
       priced,

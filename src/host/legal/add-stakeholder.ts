@@ -3,7 +3,7 @@ import type { Stakeholder, StakeholderDraft } from '#domain/legal/stakeholder.ts
 import type { Queries } from '../database/database.ts'
 import type { HandlerResult } from '../http/call.ts'
 import { hostError } from '../http/host-error.ts'
-import { lockBusiness } from '../business/lock-business.ts'
+import { lockBusiness } from '../database/lock-business.ts'
 import { readStakeholder } from './read-stakeholder.ts'
 import { recordStakeholder, type StakeholderCall } from './stakeholder-changes.ts'
 import { hasStakeholder, insertStakeholder } from './store.ts'

@@ -6,7 +6,7 @@ import { changedAccounts, GO_ON } from './stop-words.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
 
-type Services = Pick<OperatorServices, 'clock' | 'database' | 'financier' | 'live' | 'mail'>
+type Services = Pick<OperatorServices, 'clock' | 'database' | 'financier' | 'live' | 'mail' | 'orderEvents'>
 
 /** Sets any status of an order. */
 export const advance = async (

@@ -31,7 +31,7 @@ export const listPayments = async (
 
 /** Takes back a payment that was recorded by mistake. */
 export const correct = async (
-  services: Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail'>,
+  services: Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail' | 'orderEvents'>,
   { amount, folio, on, orderId, paymentId, reason }: RequestOf<'order:correct-payment'>,
 ): Promise<CommandResult> => {
   const part = { amount: amount ?? undefined, folio: folio ?? undefined, on: on ?? undefined }

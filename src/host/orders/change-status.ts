@@ -8,11 +8,12 @@ import type { TransferObstacle } from '#domain/orders/transfer-obstacles.ts'
 import { sqlState, UNIQUE_VIOLATION, type Queries } from '../database/database.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
-import { unfundablePayees } from '../payables/changed-accounts.ts'
 import { isAfterTransfer } from './bills.ts'
+import type { OrderEvents } from './order-events.ts'
 import { stoppedLinesOf, type Financier, type StoppedLine } from './stopped-lines.ts'
 import { obstaclesToTransfer, wasTransferred } from './transfer-gate.ts'
-import { lockOrder, writeStatus, type LockedOrder } from './write-status.ts'
+import { lockOrder, writeStatus } from './write-status.ts'
+import type { LockedOrder } from './locked-order.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Database } from '../database/database.ts'
@@ -46,6 +47,7 @@ type Services = {
   readonly financier: Readonly<Record<Country, string | undefined>>
   readonly live: Live
   readonly mail: Mail
+  readonly orderEvents: OrderEvents
 }
 
 /**
@@ -105,7 +107,7 @@ interface WrittenChange extends ChangedOrder {
 }
 
 const write = async (
-  { clock, database, financier }: Services,
+  { clock, database, financier, orderEvents }: Services,
   orderId: OrderId,
   { anyway, reason }: Words,
   decide: (present: string) => E.Either<OrderActionRefused, OrderStatus>,
@@ -118,13 +120,17 @@ const write = async (
       if (E.isLeft(decided)) return decided
       const status = decided.right
       if (isConfirming(order) && order.status === 'REJECTED') return E.left({ _tag: 'PayrollClosed' })
-      const names = isAfterTransfer(status) ? await unfundablePayees(tx, clock, order) : []
+      const names = isAfterTransfer(status) ? await orderEvents.unfundablePayees(tx, clock, order) : []
       if (names.length > 0) return E.left({ _tag: 'PayeesUnconfirmed', names })
       const passed = await passGates(tx, order, status, { anyway, financier })
       if (E.isLeft(passed)) return passed
       const lines = passed.right
       const override = anyway === undefined || lines.length === 0 ? undefined : { reason: anyway, lines }
-      const emails = await writeStatus(tx, clock, order, status, { actor: 'operator', reason, override })
+      const emails = await writeStatus(tx, { clock, orderEvents }, order, status, {
+        actor: 'operator',
+        reason,
+        override,
+      })
       return E.right({ businessId: order.businessId, emails, lines, status, type: order.type })
     })
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { OrderEvents } from './order-events.ts'
 import * as E from 'fp-ts/Either'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
@@ -19,7 +20,8 @@ import { publishOrder } from './change-status.ts'
 import { planCorrection, type Correction, type CorrectionRefused } from './plan-correction.ts'
 import { postSettlement } from './repayment.ts'
 import type { ReplacementPart } from './replacement-payment.ts'
-import { applyStatus, lockOrder, type LockedOrder } from './write-status.ts'
+import { applyStatus, lockOrder } from './write-status.ts'
+import type { LockedOrder } from './locked-order.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Live } from '../live/live.port.ts'
@@ -36,7 +38,13 @@ export interface PaymentCorrectionRequest {
 
 export type CorrectPaymentError = { readonly _tag: 'OrderUnknown' } | CorrectionRefused
 
-type Services = { readonly clock: Clock; readonly database: Database; readonly live: Live; readonly mail: Mail }
+type Services = {
+  readonly clock: Clock
+  readonly database: Database
+  readonly live: Live
+  readonly mail: Mail
+  readonly orderEvents: OrderEvents
+}
 
 /** Takes back a payment that was recorded by mistake, records its replacement if there is one, and answers the status that follows. */
 export const correctPayment = async (
@@ -59,7 +67,7 @@ interface WrittenCorrection {
 
 /** One at a time for an order and for a wallet, so that a payment is taken back once and a surplus is not paid out meanwhile. */
 const write = async (
-  { clock }: Services,
+  { clock, orderEvents }: Services,
   tx: Queries,
   request: PaymentCorrectionRequest,
 ): Promise<E.Either<CorrectPaymentError, WrittenCorrection>> => {
@@ -76,7 +84,7 @@ const write = async (
   await endRequest(tx, clock, order)
   await updateLatenessByOrders(tx, order)
   const status = await statusAfter(tx, order, correction, today)
-  if (status !== undefined) await applyStatus(tx, clock, order, status, { actor: 'host' })
+  if (status !== undefined) await applyStatus(tx, { clock, orderEvents }, order, status, { actor: 'host' })
   const emails = await recordCorrection(tx, clock, order, request, correction, status)
   return E.right({ order, emails, status: status ?? order.status })
 }

@@ -22,7 +22,9 @@ import {
   type RepayableInvoice,
   type Repayment,
 } from './repayment.ts'
-import { lockOrder, writeStatus, type LockedOrder } from './write-status.ts'
+import type { OrderEvents } from './order-events.ts'
+import { lockOrder, writeStatus } from './write-status.ts'
+import type { LockedOrder } from './locked-order.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Live } from '../live/live.port.ts'
@@ -54,7 +56,13 @@ export interface PaidOrder {
   readonly invoices: number
 }
 
-type Services = { readonly clock: Clock; readonly database: Database; readonly live: Live; readonly mail: Mail }
+type Services = {
+  readonly clock: Clock
+  readonly database: Database
+  readonly live: Live
+  readonly mail: Mail
+  readonly orderEvents: OrderEvents
+}
 
 /** Records what the payers of an order paid: the retention, the surplus and the status of the order follow. */
 export const payOrder = async (
@@ -75,7 +83,7 @@ interface WrittenPayment extends PaidOrder {
 }
 
 const write = async (
-  { clock }: Services,
+  { clock, orderEvents }: Services,
   tx: Queries,
   request: PayerPaymentRequest,
 ): Promise<E.Either<PayOrderError, WrittenPayment>> => {
@@ -98,7 +106,8 @@ const write = async (
   const after = new Map(repayments.right.map(({ invoice }) => [invoice.id, invoice]))
   const scheduled = invoices.map((invoice) => after.get(invoice.id) ?? invoice)
   const status = statusByPayments(order.status, scheduled, today)
-  if (status !== undefined) emails.push(...(await writeStatus(tx, clock, order, status, { actor: 'host' })))
+  if (status !== undefined)
+    emails.push(...(await writeStatus(tx, { clock, orderEvents }, order, status, { actor: 'host' })))
   return E.right({ order, emails, paid, invoices: chosen.length, status: status ?? order.status })
 }
 

@@ -6,7 +6,7 @@ import { id, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, rows, sql } from '../database/sql.ts'
 import { applyStatus, lockOrder, writeStatus } from './write-status.ts'
-import type { Clock } from '../kernel/clock.ts'
+import type { StatusServices } from './order-events.ts'
 import type { Email } from '../mail/mail.port.ts'
 import type { ChangedInvoice } from '../tax-authority/record-changes.ts'
 
@@ -86,7 +86,7 @@ const freesUnproved = (changes: ChangedInvoice): boolean =>
  */
 export const reviewAgain = async (
   tx: Queries,
-  clock: Clock,
+  services: StatusServices,
   lines: ReadonlyArray<OpenLine>,
   changes: ReadonlyArray<ChangedInvoice>,
 ): Promise<ReadonlyArray<Email>> => {
@@ -98,8 +98,8 @@ export const reviewAgain = async (
     await execute(tx, sql`update orders set needs_review = true where id = ${orderId}`)
     const folios = lines.flatMap((line) => (line.orderId === orderId ? (freed.get(line.key) ?? []) : []))
     const cause = { actor: 'host', reason: reasonOf(folios) } as const
-    if (stateOf(order.status) === 'IN_REVIEW') await applyStatus(tx, clock, order, 'IN_REVIEW', cause)
-    else emails.push(...(await writeStatus(tx, clock, order, 'IN_REVIEW', cause)))
+    if (stateOf(order.status) === 'IN_REVIEW') await applyStatus(tx, services, order, 'IN_REVIEW', cause)
+    else emails.push(...(await writeStatus(tx, services, order, 'IN_REVIEW', cause)))
   }
   return emails
 }

@@ -5,7 +5,7 @@ import { boolean, id, rowCodec, word } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { hasRow, rows, sql, values } from '../database/sql.ts'
 import { documentKind } from '../documents/store.ts'
-import { depositAccountOf, type AccountHolder, type VersionedAccount } from './deposit-accounts.ts'
+import { depositAccountOf, type AccountHolder, type VersionedAccount } from '../banking/deposit-accounts.ts'
 
 interface OrderToTransfer {
   readonly id: OrderId

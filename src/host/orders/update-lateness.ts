@@ -9,13 +9,20 @@ import { sql, values } from '../database/sql.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
 import { publishOrder } from './change-status.ts'
 import { repayableInvoices } from './repayment.ts'
+import type { OrderEvents } from './order-events.ts'
 import { lockOrder, writeStatus } from './write-status.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
 
-type Services = { readonly clock: Clock; readonly database: Database; readonly live: Live; readonly mail: Mail }
+type Services = {
+  readonly clock: Clock
+  readonly database: Database
+  readonly live: Live
+  readonly mail: Mail
+  readonly orderEvents: OrderEvents
+}
 
 /** Puts orders whose payers are late in arrears, and critical ones into that state. Another host may do the same at once. */
 export const updateLateness = async (services: Services): Promise<void> => {
@@ -56,7 +63,7 @@ const lateOrders = (
   )
 
 const updateOrder = async (
-  { clock, database, ...services }: Services,
+  { clock, database, orderEvents, ...services }: Services,
   orderId: OrderId,
   today: CivilDate,
 ): Promise<void> => {
@@ -65,7 +72,7 @@ const updateOrder = async (
     if (order === undefined) return undefined
     const status = statusByPayments(order.status, await repayableInvoices(tx, order), today)
     if (status !== 'ARREAR' && status !== 'CRITICAL') return undefined
-    const emails = await writeStatus(tx, clock, order, status, { actor: 'host' })
+    const emails = await writeStatus(tx, { clock, orderEvents }, order, status, { actor: 'host' })
     return { businessId: order.businessId, emails, orderId, status, type: order.type }
   })
   if (written === undefined) return

@@ -5,45 +5,26 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { isConfirming } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import { stateOf } from '#domain/orders/tracker.ts'
-import { transferMovements, type TransferFigures } from '#domain/wallet/order-movements.ts'
+import { transferMovements } from '#domain/wallet/order-movements.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { country, id, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, optionalValue, sql } from '../database/sql.ts'
 import { createDocumentSet } from '../documents/store.ts'
 import { updateLatenessByOrders } from '../financing/payer-lateness.ts'
-import type { Clock } from '../kernel/clock.ts'
+import type { LockedOrder } from './locked-order.ts'
+import type { StatusServices } from './order-events.ts'
 import type { Email } from '../mail/mail.port.ts'
-import { applyPayrollEvent } from '../payables/payroll-changes.ts'
-import { payrollById } from '../payables/payroll-store.ts'
 import { notify } from '../notifications/notifications.ts'
 import { postMovements } from '../wallet/ledger.ts'
 import { isAfterTransfer, issueBills } from './bills.ts'
-import { repayRest, type RepaidOrder } from './repayment.ts'
-import { lockBusiness } from '../business/lock-business.ts'
-import {
-  accountText,
-  DEPOSIT_COLUMNS,
-  depositAccountOf,
-  DepositRow,
-  freezeAccount,
-  frozenIn,
-  type VersionedAccount,
-} from './deposit-accounts.ts'
+import { repayRest } from './repayment.ts'
+import { lockBusiness } from '../database/lock-business.ts'
+import { freezeAccount } from './frozen-accounts.ts'
+import { accountText, DEPOSIT_COLUMNS, depositAccountOf, DepositRow, frozenIn } from '../banking/deposit-accounts.ts'
 import { linesText, type StoppedLine } from './stopped-lines.ts'
 import { recordStatus } from './store.ts'
-
-export interface LockedOrder extends RepaidOrder {
-  readonly type: string
-  readonly status: string
-  /** The payroll that it finances. */
-  readonly payrollId: PayrollId | undefined
-  /** The account that was frozen for its money. */
-  readonly frozen: VersionedAccount | undefined
-  readonly figures: TransferFigures
-}
 
 /**
  * No other change of the order happens until the transaction ends, and none of what documents and accounts say of it: its business is
@@ -97,12 +78,12 @@ export interface StatusCause {
 /** Writes the new status with all that follows from it, and notifies the business. */
 export const writeStatus = async (
   tx: Queries,
-  clock: Clock,
+  services: StatusServices,
   order: LockedOrder,
   status: OrderStatus,
   cause: StatusCause,
 ): Promise<ReadonlyArray<Email>> => {
-  await applyStatus(tx, clock, order, status, cause)
+  await applyStatus(tx, services, order, status, cause)
   const { businessId, id: orderId } = order
   const account = await accountNamed(tx, order, status)
   const news = {
@@ -112,17 +93,17 @@ export const writeStatus = async (
     ...account,
     ...wordsOf(order, status, cause.reason),
   } as const
-  return notify(tx, clock, { businessId }, news)
+  return notify(tx, services.clock, { businessId }, news)
 }
 
 /**
  * Writes the new status with its history, its audit entry and all that follows from it: a rejected order releases its invoices
- * for another order, a transferred one gets its bills and movements, a paid one has no invoice left to pay. A payroll that it
- * finances follows.
+ * for another order, a transferred one gets its bills and movements, a paid one has no invoice left to pay.
+ * Listeners follow.
  */
 export const applyStatus = async (
   tx: Queries,
-  clock: Clock,
+  { clock, orderEvents }: StatusServices,
   order: LockedOrder,
   status: OrderStatus,
   { actor, override, reason }: StatusCause,
@@ -135,7 +116,7 @@ export const applyStatus = async (
   const today = clock.today(of)
   await recordStatus(tx, orderId, { status, on: today, at: clock.now(), reason })
   await followStatus(tx, order, status, today)
-  await followFinancing(tx, clock, order, status, reason)
+  for (const listener of orderEvents.statusChanged) await listener(tx, clock, { order, status, reason })
   await appendAuditEntry(tx, clock, {
     actor,
     businessId,
@@ -174,22 +155,6 @@ const freezeDeposit = async (tx: Queries, { businessId, country: of, frozen, id:
   if (frozen !== undefined || isConfirming({ type })) return
   const account = await depositAccountOf(tx, { id: businessId, country: of })
   if (account !== undefined) await freezeAccount(tx, orderId, account)
-}
-
-/** Funded by the transfer of its order, or rejected with it. */
-const followFinancing = async (
-  tx: Queries,
-  clock: Clock,
-  { businessId, country: of, payrollId }: LockedOrder,
-  status: OrderStatus,
-  reason: string | undefined,
-): Promise<void> => {
-  const owner = { id: businessId, country: of }
-  const payroll = payrollId && (await payrollById(tx, owner, payrollId))
-  if (payroll?.status !== 'FINANCING_REQUESTED') return
-  if (isAfterTransfer(status)) await applyPayrollEvent(tx, clock, owner, payroll, 'FinancingApproved')
-  else if (status === 'REJECTED')
-    await applyPayrollEvent(tx, clock, owner, payroll, 'FinancingRejected', reason === undefined ? {} : { reason })
 }
 
 /** Where the money goes, at the approval, and where it went. */

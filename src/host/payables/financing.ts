@@ -9,7 +9,8 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { type Money, zero } from '#domain/kernel/money.ts'
 import { validateFinancing } from '#domain/payables/credit-line.ts'
-import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { PayableId } from '#domain/payables/payable-invoice.ts'
+import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import { validatePayment } from '#domain/payables/payroll.ts'
 import { disbursedOn, type RepaymentDateRefused, validateRepaymentDate } from '#domain/payables/repayment-date.ts'
 import type { ErrorCode } from '#wire/error-codes.ts'
@@ -74,14 +75,16 @@ const pricePayroll = async (
   )
 }
 
+interface NamedPayroll {
+  readonly payrollId?: PayrollId | undefined
+  readonly repaymentDate?: CivilDate | undefined
+}
+
 /** As `pricePayroll`, for a request that names the payroll. */
 export const priceNamedPayroll = async (
   queries: Queries,
   business: Business,
-  {
-    payrollId,
-    repaymentDate,
-  }: { readonly payrollId?: PayrollId | undefined; readonly repaymentDate?: CivilDate | undefined },
+  { payrollId, repaymentDate }: NamedPayroll,
   today: CivilDate,
 ): Promise<E.Either<HostError, PricedPayroll>> => {
   if (payrollId === undefined) return E.left(invalid(['payrollId']))

@@ -14,9 +14,10 @@ import type { HandlerResult } from '../http/call.ts'
 import { invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import { unverifiedDetail } from '../orders/signatures.ts'
+import type { OrderEvents } from '../orders/order-events.ts'
 import { lockOrder, writeStatus } from '../orders/write-status.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
-import { lockBusiness } from '../business/lock-business.ts'
+import { lockBusiness } from '../database/lock-business.ts'
 import { orderFinancing } from './financing.ts'
 import { pageOfPayroll } from './list.ts'
 import { applyPayrollEvent, movePayables, NOT_OWED, refusalOf } from './payroll-changes.ts'
@@ -34,6 +35,7 @@ import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
 
 interface Services {
+  readonly orderEvents: OrderEvents
   readonly clock: Clock
   readonly live: Live
   readonly mail: Mail
@@ -137,7 +139,7 @@ export const payrollRoutes = routes((services: Services) => [
         ids.length === 0 ? E.right(undefined) : await movePayables(tx, business, ids, { _tag: 'Withdraw' })
       if (E.isLeft(withdrawn)) return withdrawn
       if (order !== undefined && order.status !== 'REJECTED') {
-        const emails = await writeStatus(tx, services.clock, order, 'REJECTED', { actor: 'host', reason: DELETED })
+        const emails = await writeStatus(tx, services, order, 'REJECTED', { actor: 'host', reason: DELETED })
         call.afterCommit(() => sendNotification(services, emails))
       }
       await deletePayroll(tx, payroll.id)

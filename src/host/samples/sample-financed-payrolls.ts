@@ -17,13 +17,13 @@ import { confirmPayee } from '../payables/payee-confirmations.ts'
 import { applyPayrollEvent } from '../payables/payroll-changes.ts'
 import { payrollById, type StoredPayroll } from '../payables/payroll-store.ts'
 import { processPayroll, type PayrollAction } from '../payables/process-payroll.ts'
-import { lockBusiness } from '../business/lock-business.ts'
+import { lockBusiness } from '../database/lock-business.ts'
 import type { SampleServices } from './sample-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
 import { signSampleOrder } from './sample-documents.ts'
 import { insertSamplePayroll } from './sample-payrolls.ts'
 
-type Services = Pick<SampleServices, 'clock' | 'database' | 'documents' | 'financier' | 'live' | 'mail'>
+type Services = Pick<SampleServices, 'clock' | 'database' | 'documents' | 'financier' | 'live' | 'mail' | 'orderEvents'>
 
 /** What happened to a payroll: to the order that finances it, or to a transfer of the business. */
 interface SampleRequest {

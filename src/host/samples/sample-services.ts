@@ -5,6 +5,7 @@ import type { DocumentStore } from '../documents/document-store.port.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
+import type { OrderEvents } from '../orders/order-events.ts'
 import type { Passwords } from '../security/password-hash.ts'
 import type { Vault } from '../security/vault.ts'
 import type { SignatureChecks } from '../tax-authority/signature-checks.ts'
@@ -21,6 +22,7 @@ export interface SampleServices {
   readonly financier: Readonly<Record<Country, string | undefined>>
   readonly live: Live
   readonly mail: Mail
+  readonly orderEvents: OrderEvents
   readonly passwords: Passwords
   readonly publicAddress: () => string
   readonly signatures: Pick<SignatureChecks, 'again' | 'idle'>

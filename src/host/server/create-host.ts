@@ -22,6 +22,7 @@ import { dataPath, probeDataFolder } from '../kernel/data-folder.ts'
 import { followAnnouncements } from './follow-announcements.ts'
 import { EMBEDDED_LIMIT_MS, makeReadiness, type Readiness } from './readiness.ts'
 import type { HostServices } from './services.ts'
+import { subscriptions } from './subscriptions.ts'
 import { makeConnector } from '../tax-authority/connector.ts'
 import { makeFollowChanges } from '../orders/follow-changes.ts'
 import { makeRefreshInvoices } from '../tax-authority/connector-invoices.ts'
@@ -107,7 +108,11 @@ export const createHost = (
   const originalsOf = makeOriginalReader({ database, taxpayers })
   const verifier = createSignatureVerifier(WORKER_FILE, errorsOf('signatures'))
   const mail = makeMailQueue({ send: resources.sendMail, wait: waitUnlessClosing, onLost: errorsOf('mail') })
-  const refreshInvoices = makeRefreshInvoices({ database, follow: makeFollowChanges({ clock, mail }), pause })
+  const refreshInvoices = makeRefreshInvoices({
+    database,
+    follow: makeFollowChanges({ clock, mail, orderEvents: subscriptions.orderEvents }),
+    pause,
+  })
   const signatures = makeSignatureChecks({
     database,
     refreshInvoices,
@@ -135,6 +140,7 @@ export const createHost = (
     ...reading,
   })
   const services: HostServices = {
+    ...subscriptions,
     clock,
     database,
     documents: resources.isAlone ? makeFolderStore(dataPath(dataFolder, 'documents')) : makeTableStore(database),

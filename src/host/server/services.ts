@@ -19,11 +19,12 @@ import type { RefreshInvoices } from '../tax-authority/connector-invoices.ts'
 import type { OriginalsOf } from '../tax-authority/original-reader.ts'
 import type { ReadingLimits } from '../config/reading-limits.ts'
 import type { TaxAuthority } from '../tax-authority/tax-authority.port.ts'
+import type { Subscriptions } from './subscriptions.ts'
 import type { Vault } from '../security/vault.ts'
 import type { Workers } from './worker-tasks.ts'
 
 /** Everything that routes need, created once at the start. */
-export interface HostServices {
+export interface HostServices extends Subscriptions {
   readonly database: Database
   readonly clock: Clock
   readonly tokens: Tokens

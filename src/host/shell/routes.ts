@@ -3,17 +3,18 @@ import { endpoints } from '#wire/endpoints.ts'
 import { route, routes } from '../http/route.ts'
 import { saveEvents } from './analytics.ts'
 import { choicesOf, choose, countUnread, readNotifications } from '../notifications/notifications.ts'
-import { tasksOf } from './tasks.ts'
+import { tasksOf, type OrdersToConfirm } from './tasks.ts'
 import type { Clock } from '../kernel/clock.ts'
 
 interface Services {
   readonly analytics: boolean
   readonly clock: Clock
+  readonly ordersToConfirm: OrdersToConfirm
 }
 
-export const shellRoutes = routes(({ analytics, clock }: Services) => [
+export const shellRoutes = routes(({ analytics, clock, ordersToConfirm }: Services) => [
   route(endpoints.tasks, async ({ business, db, session }) =>
-    E.right(await tasksOf(db, clock, business, session.user)),
+    E.right(await tasksOf(db, { clock, ordersToConfirm }, business, session.user)),
   ),
 
   /* Listing them marks them as read, as the contract has it. */

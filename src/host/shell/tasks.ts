@@ -1,3 +1,4 @@
+import type { OrderId } from '#domain/kernel/id.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Task } from '#domain/shell/task.ts'
 import { id } from '../database/columns.ts'
@@ -5,20 +6,30 @@ import type { Queries } from '../database/database.ts'
 import { sql, values } from '../database/sql.ts'
 import type { Business, User } from '../kernel/caller.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { ordersToConfirm } from '../orders/deposit-accounts.ts'
 import { companyTasksOf } from './company-tasks.ts'
 import { taxStatusOf } from '../tax-credential/store.ts'
+
+/** The orders of a business whose account changed before their transfer, oldest first. */
+export type OrdersToConfirm = (
+  queries: Queries,
+  business: Pick<Business, 'country' | 'id'>,
+) => Promise<ReadonlyArray<OrderId>>
+
+interface TaskServices {
+  readonly clock: Clock
+  readonly ordersToConfirm: OrdersToConfirm
+}
 
 /** The pending tasks of a business, the most urgent first. They are derived and not stored. */
 export const tasksOf = async (
   queries: Queries,
-  clock: Clock,
+  { clock, ordersToConfirm }: TaskServices,
   business: Business,
   user: User,
 ): Promise<ReadonlyArray<Task>> => {
   const credential = await credentialTask(queries, business)
   const orders = await documentTasks(queries, business)
-  const deposits = await depositTasks(queries, business)
+  const deposits = depositTasks(await ordersToConfirm(queries, business))
   return [...credential, ...deposits, ...orders, ...(await companyTasksOf(queries, clock, business, user))]
 }
 
@@ -69,8 +80,8 @@ const documentTasks = async (queries: Queries, { id: businessId }: Business): Pr
 }
 
 /** Orders whose account changed after it was frozen. */
-const depositTasks = async (queries: Queries, business: Business): Promise<ReadonlyArray<Task>> =>
-  (await ordersToConfirm(queries, business)).slice(0, MOST_ORDERS).map((orderId) => ({
+const depositTasks = (orders: ReadonlyArray<OrderId>): ReadonlyArray<Task> =>
+  orders.slice(0, MOST_ORDERS).map((orderId) => ({
     id: `order-account-${orderId}`,
     title: 'Confirma dónde depositamos',
     detail: `Tu cuenta cambió después de que aprobamos la operación ${orderId}.`,

@@ -1,3 +1,4 @@
+import type { AccountListener } from '../banking/account-listener.ts'
 import * as E from 'fp-ts/Either'
 import { validateContact, type ContactDraft, type NewContact } from '#domain/contacts/contact.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
@@ -16,8 +17,8 @@ import type { Queries } from '../database/database.ts'
 import type { HandlerResult } from '../http/call.ts'
 import { changedMeanwhile, invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import { estimatePaymentDates } from '../payables/payment-dates.ts'
-import { lockBusiness } from '../business/lock-business.ts'
+import type { TermListener } from './term-listener.ts'
+import { lockBusiness } from '../database/lock-business.ts'
 import {
   contactOf,
   contactsOf,
@@ -33,6 +34,8 @@ import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
 
 interface Services {
+  readonly supplierTermChanged: ReadonlyArray<TermListener>
+  readonly accountChanged: ReadonlyArray<AccountListener>
   readonly clock: Clock
   readonly live: Live
   readonly mail: Mail
@@ -56,7 +59,7 @@ export const supplierRoutes = routes((services: Services) => [
       if (current === undefined) return E.left(NOT_FOUND)
       if (current.version !== version) return E.left(changedMeanwhile(current))
       const changed = await replaceTerm(tx, business.id, params.supplierId, body.paymentTerm)
-      await estimatePaymentDates(tx, business, changed.id, body.paymentTerm)
+      for (const listener of services.supplierTermChanged) await listener(tx, business, changed.id, body.paymentTerm)
       call.afterCommit(() => services.live.publish({ type: 'payables', businessId: business.id }))
       await recordChange(services, tx, call, 'suppliers', 'supplier changed', {
         supplier: changed.id,

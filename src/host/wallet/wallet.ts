@@ -21,7 +21,7 @@ import {
   ownAccountOf,
   shownAccount,
   type VersionedAccount,
-} from '../orders/deposit-accounts.ts'
+} from '../banking/deposit-accounts.ts'
 import { LINE_DOCUMENT } from '../financing/line-document.ts'
 import { postMovements } from './ledger.ts'
 

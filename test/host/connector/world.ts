@@ -12,6 +12,7 @@ import { makePasswords } from '#host/security/password-hash.ts'
 import type { InvoiceImporter } from '#host/tax-authority/invoice-importer.port.ts'
 import { makeTaxJobs, type TaxJobsDependencies } from '#host/jobs/tax-jobs.ts'
 import type { Mail } from '#host/mail/mail.port.ts'
+import { subscriptions } from '#host/server/subscriptions.ts'
 import { makeFollowChanges } from '#host/orders/follow-changes.ts'
 import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
 import { makeConnector } from '#host/tax-authority/connector.ts'
@@ -56,7 +57,7 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
   const mail: Mail = { enqueue: () => undefined }
   const refreshInvoices = makeRefreshInvoices({
     database,
-    follow: makeFollowChanges({ clock, mail }),
+    follow: makeFollowChanges({ clock, mail, orderEvents: subscriptions.orderEvents }),
     pause: () => nextTurn(),
   })
   const messages: Array<LiveMessage> = []

@@ -1,3 +1,4 @@
+import { subscriptions } from '#host/server/subscriptions.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Exclusion } from '#domain/financing/exclusion.ts'
 import { type InvoiceNotice, noticeOf } from '#domain/financing/invoice-notice.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
   jobs = world.newJobs()
   services = {
     ...world,
+    orderEvents: subscriptions.orderEvents,
     jobs,
     publicAddress: () => 'https://anticipo.example',
     maintenance: await openMaintenance(world.database),

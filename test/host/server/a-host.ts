@@ -1,3 +1,4 @@
+import { subscriptions } from '#host/server/subscriptions.ts'
 import { makeCallGuards } from '#host/server/call-guards.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
@@ -137,6 +138,7 @@ export const aHost = async ({
   })
   const workers = testWorkers()
   const services: HostServices = {
+    ...subscriptions,
     database,
     clock,
     guards: makeCallGuards({ clock, database, tokens }),

@@ -4,19 +4,12 @@ import type { BankId } from '#domain/banking/bank.ts'
 import { depositAccount } from '#domain/banking/default-account.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
-import {
-  depositStateOf,
-  type OrderDeposit,
-  type DepositAccount,
-  type ShownAccount,
-} from '#domain/orders/transfer-obstacles.ts'
-import { isConfirming } from '#domain/orders/order.ts'
-import { stateOf, statusesOf, type TrackerState } from '#domain/orders/tracker.ts'
-import { bankOf } from '../banking/banks.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import type { DepositAccount, ShownAccount } from '#domain/orders/transfer-obstacles.ts'
 import { boolean, currencyCode, id, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, rows, sql, type Sql } from '../database/sql.ts'
+import { rows, sql, type Sql } from '../database/sql.ts'
+import { bankOf } from './banks.ts'
 
 /** An account with the version that it had. */
 export interface VersionedAccount extends DepositAccount {
@@ -105,21 +98,6 @@ export const freezing = ({ bankId, currency: of, id: accountId, number, type, ve
   sql`deposit_account_id = ${accountId}, deposit_version = ${version}, deposit_bank_id = ${bankId}, deposit_type = ${type},
     deposit_number = ${number}, deposit_currency = ${of}`
 
-export const freezeAccount = (tx: Queries, orderId: OrderId, account: VersionedAccount): Promise<void> =>
-  execute(tx, sql`update orders set ${freezing(account)} where id = ${orderId}`)
-
-/** The account is frozen on the approved orders that had none yet. The business must be locked. */
-export const freezeMissing = async (tx: Queries, holder: AccountHolder): Promise<void> => {
-  const account = await depositAccountOf(tx, holder)
-  if (account === undefined) return
-  await execute(
-    tx,
-    sql`update orders set ${freezing(account)} where business_id = ${holder.id} and deposit_account_id is null
-      and type <> 'CONFIRMING' and status = any(${[...statusesOf('APPROVED')]}::text[])
-      and not exists (select from ledger_entry where order_id = orders.id and type = 'TRANSFER')`,
-  )
-}
-
 /** As a person recognises it. */
 export const shownAccount = (
   country: Country,
@@ -137,55 +115,6 @@ export const accountText = (country: Country, account: VersionedAccount): string
   return `${bank} ···${lastDigits}`
 }
 
-interface OrderWithDeposit {
-  readonly type: string
-  readonly status: string
-  readonly frozen: VersionedAccount | undefined
-}
-
-/** After the transfer it is the account that got the money, whatever became of it. */
-export const depositOf = async (
-  queries: Queries,
-  holder: AccountHolder,
-  { frozen, status, type }: OrderWithDeposit,
-): Promise<OrderDeposit | undefined> => {
-  const state = stateOf(status)
-  if (isConfirming({ type }) || state === 'REJECTED') return undefined
-  if (!isBeforeTransfer(status))
-    return frozen && { state: 'FROZEN', account: shownAccount(holder.country, frozen), replacement: undefined }
-  const current = await depositAccountOf(queries, holder)
-  const shown = current && shownAccount(holder.country, current)
-  const depositState = depositStateOf({ current, frozen })
-  if (depositState !== 'CHANGED' || frozen === undefined)
-    return { state: depositState, account: shown, replacement: undefined }
-  return { state: depositState, account: shownAccount(holder.country, frozen), replacement: shown }
-}
-
-/** Those before their transfer whose frozen account is not that of the company any more, oldest first. */
-export const ordersToConfirm = async (queries: Queries, holder: AccountHolder): Promise<ReadonlyArray<OrderId>> => {
-  const frozen = await rows(
-    queries,
-    FrozenRow,
-    sql`select id, ${DEPOSIT_COLUMNS} from orders where business_id = ${holder.id} and deposit_account_id is not null
-      and status = any(${UNTRANSFERRED}::text[]) order by id`,
-  )
-  if (frozen.length === 0) return []
-  const current = await depositAccountOf(queries, holder)
-  return frozen
-    .filter((order) => depositStateOf({ current, frozen: frozenIn(order) }) === 'CHANGED')
-    .map(({ id: orderId }) => orderId)
-}
-
-const UNTRANSFERRED = (['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED'] as const).flatMap((state) => [
-  ...statusesOf(state),
-])
-
-/** Its money has not left yet, and may. */
-export const isBeforeTransfer = (status: string): boolean => BEFORE_TRANSFER.has(stateOf(status))
-
-const BEFORE_TRANSFER: ReadonlySet<TrackerState> = new Set(['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED', 'UNKNOWN'])
-
-const FrozenRow = rowCodec('FrozenRow', { id: id<'Order'>(), ...DepositRow })
 const StoredRow = rowCodec('DepositAccountRow', {
   id: id<'BankAccount'>(),
   version: integer,

@@ -1,0 +1,82 @@
+import type { OrderId } from '#domain/kernel/id.ts'
+import { isConfirming } from '#domain/orders/order.ts'
+import { stateOf, statusesOf, type TrackerState } from '#domain/orders/tracker.ts'
+import { depositStateOf, type OrderDeposit } from '#domain/orders/transfer-obstacles.ts'
+import {
+  DEPOSIT_COLUMNS,
+  depositAccountOf,
+  DepositRow,
+  freezing,
+  frozenIn,
+  shownAccount,
+  type AccountHolder,
+  type VersionedAccount,
+} from '../banking/deposit-accounts.ts'
+import { id, rowCodec } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { execute, rows, sql } from '../database/sql.ts'
+
+export const freezeAccount = (tx: Queries, orderId: OrderId, account: VersionedAccount): Promise<void> =>
+  execute(tx, sql`update orders set ${freezing(account)} where id = ${orderId}`)
+
+/** The account is frozen on the approved orders that had none yet. The business must be locked. */
+export const freezeMissing = async (tx: Queries, holder: AccountHolder): Promise<void> => {
+  const account = await depositAccountOf(tx, holder)
+  if (account === undefined) return
+  await execute(
+    tx,
+    sql`update orders set ${freezing(account)} where business_id = ${holder.id} and deposit_account_id is null
+      and type <> 'CONFIRMING' and status = any(${[...statusesOf('APPROVED')]}::text[])
+      and not exists (select from ledger_entry where order_id = orders.id and type = 'TRANSFER')`,
+  )
+}
+
+interface OrderWithDeposit {
+  readonly type: string
+  readonly status: string
+  readonly frozen: VersionedAccount | undefined
+}
+
+/** After the transfer it is the account that got the money, whatever became of it. */
+export const depositOf = async (
+  queries: Queries,
+  holder: AccountHolder,
+  { frozen, status, type }: OrderWithDeposit,
+): Promise<OrderDeposit | undefined> => {
+  const state = stateOf(status)
+  if (isConfirming({ type }) || state === 'REJECTED') return undefined
+  if (!isBeforeTransfer(status))
+    return frozen && { state: 'FROZEN', account: shownAccount(holder.country, frozen), replacement: undefined }
+  const current = await depositAccountOf(queries, holder)
+  const shown = current && shownAccount(holder.country, current)
+  const depositState = depositStateOf({ current, frozen })
+  if (depositState !== 'CHANGED' || frozen === undefined)
+    return { state: depositState, account: shown, replacement: undefined }
+  return { state: depositState, account: shownAccount(holder.country, frozen), replacement: shown }
+}
+
+/** Those before their transfer whose frozen account is not that of the company any more, oldest first. */
+export const ordersToConfirm = async (queries: Queries, holder: AccountHolder): Promise<ReadonlyArray<OrderId>> => {
+  const frozen = await rows(
+    queries,
+    FrozenRow,
+    sql`select id, ${DEPOSIT_COLUMNS} from orders where business_id = ${holder.id} and deposit_account_id is not null
+      and status = any(${UNTRANSFERRED}::text[]) order by id`,
+  )
+  if (frozen.length === 0) return []
+  const current = await depositAccountOf(queries, holder)
+  return frozen
+    .filter((order) => depositStateOf({ current, frozen: frozenIn(order) }) === 'CHANGED')
+    .map(({ id: orderId }) => orderId)
+}
+
+const UNTRANSFERRED = (['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED'] as const).flatMap((state) => [
+  ...statusesOf(state),
+])
+
+/** Its money has not left yet, and may. */
+export const isBeforeTransfer = (status: string): boolean => BEFORE_TRANSFER.has(stateOf(status))
+
+const BEFORE_TRANSFER: ReadonlySet<TrackerState> = new Set(['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED', 'UNKNOWN'])
+
+const FrozenRow = rowCodec('FrozenRow', { id: id<'Order'>(), ...DepositRow })
