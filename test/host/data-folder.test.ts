@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { systemClock } from '#host/kernel/clock.ts'
 import { readConfig } from '#host/config/config.ts'
+import { systemClock } from '#host/kernel/clock.ts'
 import { closeDataFolder } from '#host/kernel/data-folder.ts'
-import { openResources } from '#host/server/resources.ts'
 import { keysIn } from '#host/security/key-file.ts'
+import { openResources } from '#host/server/resources.ts'
 
 let folder: string
 let mask: number

@@ -5,10 +5,10 @@ import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
 import type { TenantCall } from '../http/call.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { AccountOwner } from './store.ts'
-import type { Clock } from '../kernel/clock.ts'
 
 export interface ChangedAccount {
   readonly change: AccountChangeKind

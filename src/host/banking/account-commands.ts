@@ -4,15 +4,17 @@ import { isDuplicate, removeAccount, type AccountListError } from '#domain/banki
 import type { AccountKeeper } from '#domain/banking/shared-account.ts'
 import { payoutText, type PayoutData } from '#domain/payables/payee-confirmation.ts'
 import type { Queries } from '../database/database.ts'
-import { changedMeanwhile, hostError, NOT_FOUND, type HostError } from '../http/host-error.ts'
-import type { HandlerResult } from '../http/call.ts'
 import { lockBusiness } from '../database/lock-business.ts'
+import type { HandlerResult, TenantCall } from '../http/call.ts'
+import { changedMeanwhile, hostError, NOT_FOUND, type HostError } from '../http/host-error.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Mail } from '../mail/mail.port.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
-import type { AccountListener } from './account-listener.ts'
 import { recordAccount, tellMembers, type ChangedAccount } from './account-changes.ts'
-import type { TenantCall } from '../http/call.ts'
-import { readAccount, type AccountBody } from './read-account.ts'
+import type { AccountListener } from './account-listener.ts'
 import { keeperOf } from './known-accounts.ts'
+import { readAccount, type AccountBody } from './read-account.ts'
 import {
   accountOf,
   accountsOf,
@@ -24,9 +26,6 @@ import {
   replaceAccount,
   type AccountOwner,
 } from './store.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Live } from '../live/live.port.ts'
-import type { Mail } from '../mail/mail.port.ts'
 
 interface Services {
   readonly accountChanged: ReadonlyArray<AccountListener>

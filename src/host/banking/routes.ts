@@ -1,14 +1,14 @@
-import type { AccountListener } from './account-listener.ts'
 import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
 import { NOT_FOUND } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import { chooseDefaultAccount, createAccount, removeStoredAccount, updateAccount } from './account-commands.ts'
-import { banksOf } from './banks.ts'
-import { accountsOf } from './store.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
+import { chooseDefaultAccount, createAccount, removeStoredAccount, updateAccount } from './account-commands.ts'
+import type { AccountListener } from './account-listener.ts'
+import { banksOf } from './banks.ts'
+import { accountsOf } from './store.ts'
 
 interface Services {
   readonly accountChanged: ReadonlyArray<AccountListener>

@@ -1,10 +1,10 @@
 import type { BankAccount, BankAccountId, NewBankAccount } from '#domain/banking/bank-account.ts'
 import type { Bank, BankId } from '#domain/banking/bank.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import type { Supplier } from '#domain/suppliers/supplier.ts'
 import { boolean, id, integer, nullable, rowCodec, text, currencyCode } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, hasRow, optionalRow, row, rows, sql, type Sql } from '../database/sql.ts'
-import type { Supplier } from '#domain/suppliers/supplier.ts'
 import type { Business, Session } from '../kernel/caller.ts'
 import { bankOf } from './banks.ts'
 

@@ -1,16 +1,16 @@
 import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql } from '../database/sql.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { invalid, hostError, type HostError } from '../http/host-error.ts'
-import { cleanName } from '../kernel/clean-text.ts'
-import type { Business, Session, User } from '../kernel/caller.ts'
 import { addMember, businessOfUser, insertBusiness, verifiedBusiness } from '../identity/store.ts'
-import { appendAuditEntry } from '../audit/audit-log.ts'
-import { lockTaxId } from './ownership.ts'
+import type { Business, Session, User } from '../kernel/caller.ts'
+import { cleanName } from '../kernel/clean-text.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { lockTaxId } from './ownership.ts'
 
 export interface BusinessToCreate {
   readonly country: Country

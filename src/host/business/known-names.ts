@@ -1,7 +1,7 @@
+import type { KnownName } from '#domain/business/known-name.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import type { KnownName } from '#domain/business/known-name.ts'
 import { nullable, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalValue, sql } from '../database/sql.ts'

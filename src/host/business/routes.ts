@@ -7,13 +7,13 @@ import { execute, sql } from '../database/sql.ts'
 import { createDocumentSet } from '../documents/store.ts'
 import { hostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import { featuresOf } from './features.ts'
-import { changeBusiness } from './change-business.ts'
-import { createBusiness } from './create-business.ts'
-import { nameOf } from './known-names.ts'
 import type { Clock } from '../kernel/clock.ts'
-import type { CompanyRegister } from './company-register.port.ts'
 import type { Live } from '../live/live.port.ts'
+import { changeBusiness } from './change-business.ts'
+import type { CompanyRegister } from './company-register.port.ts'
+import { createBusiness } from './create-business.ts'
+import { featuresOf } from './features.ts'
+import { nameOf } from './known-names.ts'
 
 interface Services {
   readonly clock: Clock

@@ -1,4 +1,5 @@
 import { auditVerify } from './audit-verify.ts'
+import type { Command } from './command.ts'
 import { companyAdd } from './company-add.ts'
 import { companyVerify } from './company-verify.ts'
 import { creditLineSet } from './credit-line-set.ts'
@@ -18,16 +19,15 @@ import { orderCorrectPayment, orderPaymentList } from './order-correct-payment.t
 import { orderPay, surplusPay } from './order-pay.ts'
 import { orderReviewList } from './order-review-list.ts'
 import { payrollConfirm, payrollFail, payrollFund, payrollList, payrollReject, transferAccountSet } from './payrolls.ts'
+import { prepareCommand } from './prepare-command.ts'
+import { restoreCommand } from './restore-command.ts'
+import { restoreRehearse } from './restore-rehearse.ts'
 import { sample } from './sample.ts'
 import { signatureCheck } from './signature-check.ts'
 import { signerSet } from './signer-set.ts'
 import { taxpayerAdd } from './taxpayer-add.ts'
-import { documentsSettle, documentsWithoutEffect } from './without-effect.ts'
 import { voucherAttach, voucherList } from './vouchers.ts'
-import type { Command } from './command.ts'
-import { prepareCommand } from './prepare-command.ts'
-import { restoreCommand } from './restore-command.ts'
-import { restoreRehearse } from './restore-rehearse.ts'
+import { documentsSettle, documentsWithoutEffect } from './without-effect.ts'
 
 /** The commands by name, without the one that serves, which is the host itself. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map([

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
-import type { Command } from './command.ts'
 import type { ParsedArguments } from '../config/config.ts'
 import { HOST_OPTIONS } from '../config/settings.ts'
 import type { OperatorRequest } from '../operator/operator-request.ts'
+import type { Command } from './command.ts'
 import { send } from './send.ts'
 
 /** The definition of an operator command: its syntax and its request. */

@@ -1,6 +1,6 @@
-import type { Command } from './command.ts'
-import { closeDataFolder } from '../kernel/data-folder.ts'
 import { restoreSnapshot } from '../database/restore-snapshot.ts'
+import { closeDataFolder } from '../kernel/data-folder.ts'
+import type { Command } from './command.ts'
 
 /** Restores a snapshot of the embedded database. */
 export const restoreCommand: Command = {

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Print, RunLocally } from './command.ts'
 import type { Config } from '../config/config.ts'
 import { DataInUse } from '../database/data-lock.ts'
 import { askHost } from '../operator-socket/client.ts'
+import type { OperatorAnswer } from '../operator-socket/operator-answer.ts'
 import { operatorSocketPath } from '../operator-socket/path.ts'
 import { OperatorRequest } from '../operator/operator-request.ts'
-import type { OperatorAnswer } from '../operator-socket/operator-answer.ts'
+import type { Print, RunLocally } from './command.ts'
 
 /**
  * Executes the request in the running host, or here when none runs; waits for a starting host. With a PostgreSQL server it is

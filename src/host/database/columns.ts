@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { Currency } from '#domain/kernel/money.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Id } from '#domain/kernel/id.ts'
+import type { Currency } from '#domain/kernel/money.ts'
 
 /** Reads one column, or one row. Errors contain its name. */
 export type ColumnCodec<A> = t.Type<A, unknown, unknown>

@@ -1,10 +1,10 @@
 import { country, id, rowCodec, text } from '../database/columns.ts'
-import { rows, sql } from '../database/sql.ts'
-import { isAuthorised, markStale, saveDebts, type DebtOwner } from './store.ts'
-import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../database/database.ts'
-import type { DebtSource } from './debt-source.port.ts'
+import { rows, sql } from '../database/sql.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
+import type { DebtSource } from './debt-source.port.ts'
+import { isAuthorised, markStale, saveDebts, type DebtOwner } from './store.ts'
 
 type Services = {
   readonly clock: Clock

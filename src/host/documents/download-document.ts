@@ -4,10 +4,10 @@ import type { DocumentOwner } from '#domain/documents/document.ts'
 import type { FileKind } from '#domain/documents/upload-limits.ts'
 import type { Queries } from '../database/database.ts'
 import type { HandlerResult } from '../http/call.ts'
-import { dataUrlOf } from '../kernel/data-url.ts'
 import { hostError, NOT_FOUND } from '../http/host-error.ts'
-import { documentOf, type DocumentId } from './store.ts'
+import { dataUrlOf } from '../kernel/data-url.ts'
 import type { DocumentStore } from './document-store.port.ts'
+import { documentOf, type DocumentId } from './store.ts'
 
 interface StoredFile {
   readonly key: string

@@ -5,13 +5,13 @@ import type { StakeholderId } from '#domain/legal/stakeholder.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { Queries } from '../database/database.ts'
 import { route, routes } from '../http/route.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
 import { documentResponse } from './document-response.ts'
+import type { DocumentStore } from './document-store.port.ts'
 import { downloadDocument } from './download-document.ts'
 import { signDocument } from './sign-document.ts'
 import { completedStakeholders, documentsOf } from './store.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { DocumentStore } from './document-store.port.ts'
-import type { Live } from '../live/live.port.ts'
 
 interface Services {
   readonly clock: Clock

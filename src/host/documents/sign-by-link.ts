@@ -1,15 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { rowOf } from '#domain/documents/document-row.ts'
-import type { Queries } from '../database/database.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { Queries, Database } from '../database/database.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
+import type { DocumentStore } from './document-store.port.ts'
 import { signedText, type OrderText } from './signed-text.ts'
 import { lockDocument, setSigned, type DocumentId, type StoredDocument } from './store.ts'
 import { textPdf } from './text-pdf.ts'
 import { discardFile } from './unused-files.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Database } from '../database/database.ts'
-import type { DocumentStore } from './document-store.port.ts'
-import type { Live } from '../live/live.port.ts'
 
 export interface Signer {
   readonly name: string

@@ -9,13 +9,13 @@ import type { Database, Queries } from '../database/database.ts'
 import type { HandlerResult, Writes } from '../http/call.ts'
 import { hostError, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import type { Business, Session } from '../kernel/caller.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
 import { documentResponse } from './document-response.ts'
+import type { DocumentStore } from './document-store.port.ts'
 import { readUpload, type ReadUpload } from './read-upload.ts'
 import { documentOf, filesOf, lockDocument, setSigned, type DocumentId, type StoredDocument } from './store.ts'
 import { discardFile } from './unused-files.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { DocumentStore } from './document-store.port.ts'
-import type { Live } from '../live/live.port.ts'
 
 interface SignCall extends Writes {
   readonly body: { readonly file: string; readonly name?: string | undefined }

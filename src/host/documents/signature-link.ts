@@ -1,8 +1,8 @@
-import { parseId } from '#domain/kernel/id.ts'
 import * as E from 'fp-ts/Either'
-import type { DocumentId } from './store.ts'
+import { parseId } from '#domain/kernel/id.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Vault } from '../security/vault.ts'
+import type { DocumentId } from './store.ts'
 
 type Services = { readonly clock: Clock; readonly vault: Vault }
 

@@ -1,7 +1,6 @@
 import { text } from '../database/columns.ts'
-import type { Queries } from '../database/database.ts'
+import type { Queries, Database } from '../database/database.ts'
 import { execute, sql, values } from '../database/sql.ts'
-import type { Database } from '../database/database.ts'
 import type { DocumentStore } from './document-store.port.ts'
 
 /** Of a file that no document names from this transaction on. */

@@ -6,12 +6,12 @@ import { money } from '#domain/kernel/money.ts'
 import type { ExcludedInvoiceQuery } from '#wire/excluded-invoices.codec.ts'
 import { boolean, date, id, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { matchingText } from '../database/matching-text.ts'
 import { rows, sql, value } from '../database/sql.ts'
 import type { Business } from '../kernel/caller.ts'
 import { STATED_TOTAL, unvaluedOf } from '../tax-authority/stated-total.ts'
 import { excludedFor, hasAgreement, orderOfInvoice } from './availability.ts'
 import { orderOf } from './invoice-list.ts'
-import { matchingText } from '../database/matching-text.ts'
 
 export interface ExcludedInvoicePage {
   readonly data: ReadonlyArray<ExcludedInvoice>

@@ -1,8 +1,8 @@
 import { endpoints } from '#wire/endpoints.ts'
 import { route, routes } from '../http/route.ts'
-import { detailOfInvoice, xmlOfInvoice } from './invoice-detail.ts'
 import type { OriginalsOf } from '../tax-authority/original-reader.ts'
 import type { ReadingWorkers } from '../tax-authority/tasks.ts'
+import { detailOfInvoice, xmlOfInvoice } from './invoice-detail.ts'
 
 interface Services {
   readonly originalsOf: OriginalsOf

@@ -1,14 +1,13 @@
 import type { TypeOf } from 'io-ts'
-import type { Signature, SignatureStatus, UncheckedReason } from '#domain/financing/signature.ts'
 import type { DueDateSource } from '#domain/financing/due-date.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { isPreselected } from '#domain/financing/preselection.ts'
+import type { Signature, SignatureStatus, UncheckedReason } from '#domain/financing/signature.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency, type Money } from '#domain/kernel/money.ts'
-import { boolean, date, id, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
+import { boolean, date, id, integer, nullable, rowCodec, text, word, currencyCode } from '../database/columns.ts'
 import { sql, type Sql } from '../database/sql.ts'
-import { currencyCode } from '../database/columns.ts'
 import { IS_ONLY_IMPORTED } from '../tax-authority/document-copies.ts'
 
 /** The two columns of a signature. */

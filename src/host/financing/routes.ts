@@ -4,6 +4,10 @@ import { endpoints } from '#wire/endpoints.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { invalid, retryLater } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
+import type { RefreshInvoices } from '../tax-authority/connector-invoices.ts'
+import type { InvoiceImporter } from '../tax-authority/invoice-importer.port.ts'
 import { removeInvoice } from '../tax-authority/remove-invoice.ts'
 import { unavailableAmong } from './availability.ts'
 import { pageOfExcluded } from './excluded-invoices.ts'
@@ -12,10 +16,6 @@ import { invoicedSince, pageOfInvoices, totalsOfInvoices } from './invoice-list.
 import type { PricePayroll } from './price-payroll.port.ts'
 import { priceRequest } from './price-request.ts'
 import { proposalsFor } from './proposals.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { InvoiceImporter } from '../tax-authority/invoice-importer.port.ts'
-import type { Live } from '../live/live.port.ts'
-import type { RefreshInvoices } from '../tax-authority/connector-invoices.ts'
 
 interface Services {
   readonly pricePayroll: PricePayroll

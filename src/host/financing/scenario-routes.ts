@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
 import { route, routes } from '../http/route.ts'
+import type { Clock } from '../kernel/clock.ts'
 import {
   linesOfScenario,
   removeScenario,
@@ -9,7 +10,6 @@ import {
   scenarioById,
   scenariosOf,
 } from './scenarios.ts'
-import type { Clock } from '../kernel/clock.ts'
 
 interface Services {
   readonly clock: Clock

@@ -2,8 +2,8 @@ import type { Either } from 'fp-ts/Either'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Access, Method } from '#wire/endpoint.ts'
 import type { Database, Queries, Transactions } from '../database/database.ts'
-import type { UploadedFile } from '../kernel/uploaded-file.ts'
 import type { Business, Session } from '../kernel/caller.ts'
+import type { UploadedFile } from '../kernel/uploaded-file.ts'
 import type { HostError } from './host-error.ts'
 
 export type HandlerResult<A> = Promise<Either<HostError, A>>

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../database/database.ts'
 import { ERROR_STATUS, type ErrorCode } from '#wire/error-codes.ts'
 import { AccountKeeperCodec, ErrorBody } from '#wire/error.codec.ts'
+import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../database/database.ts'
 import { PasswordQueueFull } from '../security/password-hash.ts'
-import { invalid, retryLater, hostError, type HostError } from './host-error.ts'
 import { errorSummary } from './error-summary.ts'
+import { invalid, retryLater, hostError, type HostError } from './host-error.ts'
 
 /** Sends an error in the format of all error responses. */
 export const sendError = (

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Maintenance } from './maintenance.ts'
 import { sendError } from './error-response.ts'
 import { retryLater } from './host-error.ts'
+import type { Maintenance } from './maintenance.ts'
 import { isCall } from './security-headers.ts'
 
 const RETRY_SECONDS = 60

@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either'
-import type { Queries } from '../database/database.ts'
-import type { HandlerResult } from './call.ts'
 import { appendAuditEntry, type AuditEntry } from '../audit/audit-log.ts'
+import type { Queries, Database } from '../database/database.ts'
 import type { Clock } from '../kernel/clock.ts'
-import type { Database } from '../database/database.ts'
+import type { HandlerResult } from './call.ts'
 
 /** A call that changes something, made by an operator who acts as a user. */
 export interface OperatorCall extends Omit<AuditEntry, 'action' | 'call'> {

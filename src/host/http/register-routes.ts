@@ -1,14 +1,14 @@
-import * as E from 'fp-ts/Either'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as E from 'fp-ts/Either'
 import type { Session } from '../kernel/caller.ts'
 import type { RequestContext } from './call.ts'
 import { sendError } from './error-response.ts'
 import { errorSummary } from './error-summary.ts'
 import { hostError } from './host-error.ts'
-import { runTraced } from './observe-calls.ts'
 import { DeferredBody, deferJson, MAX_JSON_BYTES } from './json-body.ts'
-import { subnetOf } from './subnet.ts'
+import { runTraced } from './observe-calls.ts'
 import type { Route } from './route.ts'
+import { subnetOf } from './subnet.ts'
 import { uploadedFiles, type UploadLimits } from './uploaded-files.ts'
 
 export const registerRoutes = (app: FastifyInstance, routes: ReadonlyArray<Route>, uploads: UploadLimits): void => {

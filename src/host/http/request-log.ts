@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { COUNTRIES } from '#domain/kernel/country.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import { accountLockKey } from '../kernel/account-label.ts'
+import { accountLockKey, accountLabel } from '../kernel/account-label.ts'
 import type { Business } from '../kernel/caller.ts'
-import { accountLabel } from '../kernel/account-label.ts'
+import { errorSummary } from './error-summary.ts'
 import { sessionOf } from './register-routes.ts'
 import { subnetOf } from './subnet.ts'
-import { errorSummary } from './error-summary.ts'
 
 export interface LogOptions {
   readonly level: string

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { UploadedFile } from '../kernel/uploaded-file.ts'
 import type { ReadingLimits } from '../config/reading-limits.ts'
+import type { UploadedFile } from '../kernel/uploaded-file.ts'
 
 /** Limits of one request. */
 export type UploadLimits = Pick<ReadingLimits, 'requestBytes' | 'requestFiles'>

@@ -1,13 +1,12 @@
 import type { NamedId } from '#wire/codec/id-places.ts'
-import type { Queries } from '../database/database.ts'
+import type { Queries, Database } from '../database/database.ts'
 import { ownerOf } from '../http/guards.ts'
 import type { HostError } from '../http/host-error.ts'
-import { OWNERS } from './owners.ts'
 import type { Session } from '../kernel/caller.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { OWNERS } from './owners.ts'
 import { isActive } from './session-store.ts'
 import { membershipOf } from './store.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Database } from '../database/database.ts'
 import type { Tokens } from './tokens.ts'
 
 /**

@@ -1,17 +1,16 @@
 import * as E from 'fp-ts/Either'
 import * as Phone from '#domain/contacts/phone.ts'
 import { parsePersonName } from '#domain/identity/person-name.ts'
-import { COUNTRIES } from '#domain/kernel/country.ts'
-import type { Country } from '#domain/kernel/country.ts'
-import type { Call, HandlerResult, Writes } from '../http/call.ts'
-import { changedMeanwhile, invalid, type HostError } from '../http/host-error.ts'
+import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import { cleanText } from '../kernel/clean-text.ts'
+import type { Call, HandlerResult, Writes } from '../http/call.ts'
+import { changedMeanwhile, invalid, type HostError } from '../http/host-error.ts'
 import type { Session, User } from '../kernel/caller.ts'
-import { lockedUser, saveProfile } from './store.ts'
+import { cleanText } from '../kernel/clean-text.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
+import { lockedUser, saveProfile } from './store.ts'
 
 export interface ProfileChange {
   readonly name?: string

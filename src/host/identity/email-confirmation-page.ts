@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { Database } from '../database/database.ts'
+import type { Maintenance } from '../http/maintenance.ts'
+import type { Limits } from '../http/rate-limits.ts'
 import { sendPage, smallPage } from '../http/small-page.ts'
 import { subnetOf } from '../http/subnet.ts'
-import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { Clock } from '../kernel/clock.ts'
 import { ownerOfOneTimeCode, redeemOneTimeCode } from './one-time-code.ts'
 import { confirmEmail, userBy } from './store.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Database } from '../database/database.ts'
-import type { Limits } from '../http/rate-limits.ts'
-import type { Maintenance } from '../http/maintenance.ts'
 
 interface Services {
   readonly clock: Clock

@@ -1,8 +1,8 @@
+import type { Database } from '../database/database.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { LiveHubOptions } from '../live/live-hub.ts'
 import { authenticate } from './authorise.ts'
 import { activeSessions } from './session-store.ts'
-import type { LiveHubOptions } from '../live/live-hub.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Database } from '../database/database.ts'
 import type { Tokens } from './tokens.ts'
 
 /** The sessions that live connections belong to. */

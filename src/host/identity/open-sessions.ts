@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import type { Session } from '../kernel/caller.ts'
-import { endSessionsOf, openSessionsOf, type OpenSession } from './session-store.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
+import { endSessionsOf, openSessionsOf, type OpenSession } from './session-store.ts'
 
 interface Services {
   readonly clock: Clock

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { UserId } from '#domain/kernel/id.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
 import type { Writes } from '../http/call.ts'
-import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { Limits } from '../http/rate-limits.ts'
 import { accountLabel } from '../kernel/account-label.ts'
 import type { Clock } from '../kernel/clock.ts'
-import type { Limits } from '../http/rate-limits.ts'
 
 /** An attempt at the password of an account, existing or not. */
 export interface PasswordTry {

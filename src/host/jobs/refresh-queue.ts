@@ -1,10 +1,9 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { id, instant, integer } from '../database/columns.ts'
-import type { Queries } from '../database/database.ts'
+import type { Queries, Database } from '../database/database.ts'
 import { execute, hasRow, sql, values } from '../database/sql.ts'
-import { MINUTE_MS } from '../kernel/repeated-task.ts'
 import type { Clock } from '../kernel/clock.ts'
-import type { Database } from '../database/database.ts'
+import { MINUTE_MS } from '../kernel/repeated-task.ts'
 import type { Jobs } from './jobs.port.ts'
 
 /** Refreshes that one business may request in the window. */

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { Stakeholder, StakeholderDraft } from '#domain/legal/stakeholder.ts'
 import type { Queries } from '../database/database.ts'
+import { lockBusiness } from '../database/lock-business.ts'
 import type { HandlerResult } from '../http/call.ts'
 import { hostError } from '../http/host-error.ts'
-import { lockBusiness } from '../database/lock-business.ts'
+import type { Clock } from '../kernel/clock.ts'
 import { readStakeholder } from './read-stakeholder.ts'
 import { recordStakeholder, type StakeholderCall } from './stakeholder-changes.ts'
 import { hasStakeholder, insertStakeholder } from './store.ts'
-import type { Clock } from '../kernel/clock.ts'
 
 export const DUPLICATE = hostError('ERROR_STAKEHOLDER_DUPLICATE')
 

@@ -1,11 +1,10 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
 import { hostError } from '../http/host-error.ts'
-import type { Session } from '../kernel/caller.ts'
 import { membershipOf } from '../identity/store.ts'
-import type { FormType } from './form-ticket.ts'
+import type { Session } from '../kernel/caller.ts'
+import type { FormType, FormTickets } from './form-ticket.ts'
 import type { StakeholderCall } from './stakeholder-changes.ts'
-import type { FormTickets } from './form-ticket.ts'
 
 export const LINK_INVALID = hostError('ERROR_LEGAL_FORM_LINK_INVALID')
 

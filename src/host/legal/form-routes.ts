@@ -4,13 +4,12 @@ import { endpoints } from '#wire/endpoints.ts'
 import { enterBusiness } from '../database/row-security.ts'
 import { hashOf, runOnce } from '../http/idempotency.ts'
 import { route, routes } from '../http/route.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
 import { addStakeholder } from './add-stakeholder.ts'
 import { formPath, LINK_INVALID, ticketHolder } from './form-link.ts'
-import { ANY_FORM, FORM_TYPES } from './form-ticket.ts'
+import { ANY_FORM, FORM_TYPES, type FormTickets } from './form-ticket.ts'
 import { announceStakeholders } from './stakeholder-changes.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { FormTickets } from './form-ticket.ts'
-import type { Live } from '../live/live.port.ts'
 
 interface Services {
   readonly clock: Clock

@@ -1,11 +1,11 @@
-import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
 import { SignJWT } from 'jose'
 import { id } from '#wire/codec/ids.ts'
 import { optional, text } from '#wire/codec/primitives.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { Keys } from '../security/key-file.ts'
 import { verifyJwt } from '../security/verify-jwt.ts'
-import type { Clock } from '../kernel/clock.ts'
 
 const AUDIENCE = 'anticipo-legal-form'
 const TICKET_SECONDS = 30 * 60

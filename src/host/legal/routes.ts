@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
+import { lockBusiness } from '../database/lock-business.ts'
 import { changedMeanwhile, NOT_FOUND } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import { lockBusiness } from '../database/lock-business.ts'
-import { readStakeholder, withStoredIds } from './read-stakeholder.ts'
-import { addStakeholder, DUPLICATE } from './add-stakeholder.ts'
-import { announceStakeholders, recordStakeholder } from './stakeholder-changes.ts'
-import { hasStakeholder, replaceStakeholder, stakeholderOf, stakeholdersOf } from './store.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
+import { addStakeholder, DUPLICATE } from './add-stakeholder.ts'
+import { readStakeholder, withStoredIds } from './read-stakeholder.ts'
+import { announceStakeholders, recordStakeholder } from './stakeholder-changes.ts'
+import { hasStakeholder, replaceStakeholder, stakeholderOf, stakeholdersOf } from './store.ts'
 
 interface Services {
   readonly clock: Clock

@@ -3,8 +3,8 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { CLOSE_UNAUTHORIZED, LIVE_PATH, type LiveCommand, LiveMessage } from '#wire/live.codec.ts'
 import { answerRaw } from '../http/raw-answer.ts'
-import { makeRecentChanges } from './recent-changes.ts'
 import { isLocalHost, type KnowsHost } from '../kernel/known-hosts.ts'
+import { makeRecentChanges } from './recent-changes.ts'
 import { guardUpgrade, type LiveSession } from './upgrade-guard.ts'
 
 const MAX_FRAME_BYTES = 4096

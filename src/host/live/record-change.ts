@@ -1,8 +1,8 @@
 import type { LiveMessage } from '#wire/live.codec.ts'
-import type { TenantCall } from '../http/call.ts'
-import type { Queries } from '../database/database.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { Queries } from '../database/database.ts'
+import type { TenantCall } from '../http/call.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Live } from './live.port.ts'
 

@@ -6,10 +6,10 @@ import {
   type NotificationItem,
   type NotificationKind,
 } from '#wire/shell.codec.ts'
-import type { Clock } from '../kernel/clock.ts'
 import { boolean, column, id, instant, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, hasRow, rows, sql, value, type Sql } from '../database/sql.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { notificationEmail } from './notification-email.ts'
 import type { NotificationEvent } from './notification-event.ts'

@@ -1,5 +1,4 @@
-import type { Email } from '../mail/mail.port.ts'
-import type { Mail } from '../mail/mail.port.ts'
+import type { Email, Mail } from '../mail/mail.port.ts'
 
 /** Queues each e-mail. */
 export const sendNotification = ({ mail }: { readonly mail: Mail }, emails: ReadonlyArray<Email>): void => {

@@ -4,6 +4,7 @@ import * as E from 'fp-ts/Either'
 import { rowOf } from '#domain/documents/document-row.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
+import { issueSignatureCode } from '../documents/signature-link.ts'
 import {
   documentsToReview,
   lockDocument,
@@ -16,14 +17,13 @@ import {
   type SignedFile,
   type StoredDocument,
 } from '../documents/store.ts'
-import { issueSignatureCode } from '../documents/signature-link.ts'
 import { markUnused, tryToDeleteUnusedFiles } from '../documents/unused-files.ts'
 import { signatureEmail } from '../mail/emails.ts'
 import type { NotificationEvent } from '../notifications/notification-event.ts'
 import { notify } from '../notifications/notifications.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
-import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 
 /** The uploaded documents that wait for review, the oldest first. */
 export const listDocuments = async ({ database }: OperatorServices): Promise<CommandResult> => {

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
-import { CODE_SECONDS, issueImpersonationCode } from '../impersonation/impersonation-code.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import { listed, typedEmail } from './members.ts'
 import { membersOf, type Member } from '../business/members.ts'
-import type { CommandResult, OperatorServices } from './operator-services.ts'
+import { CODE_SECONDS, issueImpersonationCode } from '../impersonation/impersonation-code.ts'
+import { listed, typedEmail } from './members.ts'
 import type { RequestOf } from './operator-request.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 
 type Request = RequestOf<'impersonate'>
 

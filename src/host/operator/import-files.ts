@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
-import type { UploadedFile } from '../kernel/uploaded-file.ts'
 import { verifiedBusiness } from '../identity/store.ts'
+import type { UploadedFile } from '../kernel/uploaded-file.ts'
 import type { ImportResult } from '../tax-authority/importer-report.ts'
 import { notVerified } from './members.ts'
-import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 import { readUpload } from './read-upload.ts'
 
 /** Imports tax documents of a company like an upload of its user, and reports each result. */

@@ -1,15 +1,15 @@
-import { readOwnTaxId } from '../kernel/own-tax-id.ts'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { COUNTRIES } from '#domain/kernel/country.ts'
 import { ORDER_ACTIONS } from '#domain/orders/order-action.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import { DateOnly } from '#wire/codec/amounts.ts'
-import { mapCodec } from '#wire/codec/map-codec.ts'
 import { id } from '#wire/codec/ids.ts'
-import { DataReadRequest } from '../rehearsal/live-question.ts'
-import { PAYROLL_ACTIONS } from '../payables/process-payroll.ts'
+import { mapCodec } from '#wire/codec/map-codec.ts'
 import { Count, FiniteNumber, oneOf, optional, text } from '#wire/codec/primitives.ts'
+import { readOwnTaxId } from '../kernel/own-tax-id.ts'
+import { PAYROLL_ACTIONS } from '../payables/process-payroll.ts'
+import { DataReadRequest } from '../rehearsal/live-question.ts'
 
 const TaxIdCodec = mapCodec(
   'OwnTaxId',

@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import { actOnOrder, setOrderStatus, type ChangedOrder, type StatusChangeError } from '../orders/change-status.ts'
 import { TRANSFER_WORDS } from '../orders/obstacle-words.ts'
 import { linesText, type StoppedLine } from '../orders/stopped-lines.ts'
-import { changedAccounts, GO_ON } from './stop-words.ts'
-import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
+import { changedAccounts, GO_ON } from './stop-words.ts'
 
 type Services = Pick<OperatorServices, 'clock' | 'database' | 'financier' | 'live' | 'mail' | 'orderEvents'>
 

@@ -5,8 +5,8 @@ import { country } from '../database/columns.ts'
 import { optionalValue, sql } from '../database/sql.ts'
 import { correctPayment, type CorrectPaymentError } from '../orders/correct-payment.ts'
 import { recordedPayments } from '../orders/recorded-payments.ts'
-import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 
 /** The payments of an order with their numbers, in the order in which they were recorded. */
 export const listPayments = async (

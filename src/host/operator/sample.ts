@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import type { CommandResult, OperatorServices } from './operator-services.ts'
 import { writeSampleArchives } from '../samples/sample-archive.ts'
 import { loginLines, registerSamples } from '../samples/sample-companies.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 
 /** Creates the sample companies with their archives, ready to link their credentials. Idempotent. */
 export const sample = async (services: OperatorServices): Promise<CommandResult> => {

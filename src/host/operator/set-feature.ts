@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
-import { verifiedBusiness } from '../identity/store.ts'
-import { setFeature } from '../business/features.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
+import { setFeature } from '../business/features.ts'
+import { verifiedBusiness } from '../identity/store.ts'
 import { notVerified } from './members.ts'
-import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 
 /** Enables or disables a feature of a business; its open pages follow at once. */
 export const setFeatureCommand = async (

@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { formatMoney } from '#domain/kernel/format.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
+import { accountText } from '../banking/deposit-accounts.ts'
 import { verifiedBusiness } from '../identity/store.ts'
 import { notify } from '../notifications/notifications.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
-import { accountText } from '../banking/deposit-accounts.ts'
 import { paySurplus, type SurplusPaymentError } from '../wallet/wallet.ts'
 import { notVerified } from './members.ts'
-import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 
 /** Records that the requested surplus of a business was transferred. */
 export const paySurplusCommand = async (

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
+import { membersOf, type Member } from '../business/members.ts'
 import { announceTakeover, verifyBusiness } from '../business/ownership.ts'
 import { verifiedBusiness } from '../identity/store.ts'
 import { listed, typedEmail } from './members.ts'
-import { membersOf, type Member } from '../business/members.ts'
-import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 
 /** Verifies a business for the user who claimed it, after the operator has checked the proof. */
 export const verifyCompany = async (

@@ -5,17 +5,17 @@ import type { InvoiceAttachment, OrderInvoiceId } from '#domain/orders/attachmen
 import { safeFileName } from '#wire/file-name.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { Database, Transactions } from '../database/database.ts'
+import type { DocumentStore } from '../documents/document-store.port.ts'
 import { sha256Of, uploadError } from '../documents/read-upload.ts'
 import { discardFile } from '../documents/unused-files.ts'
-import type { UploadedFile } from '../kernel/uploaded-file.ts'
-import type { Database, Transactions } from '../database/database.ts'
 import type { HandlerResult } from '../http/call.ts'
 import { hostError } from '../http/host-error.ts'
 import type { Business, Session } from '../kernel/caller.ts'
-import { attachmentOf, writeAttachment, type StoredAttachment } from './attachment-store.ts'
 import type { Clock } from '../kernel/clock.ts'
-import type { DocumentStore } from '../documents/document-store.port.ts'
+import type { UploadedFile } from '../kernel/uploaded-file.ts'
 import type { Live } from '../live/live.port.ts'
+import { attachmentOf, writeAttachment, type StoredAttachment } from './attachment-store.ts'
 
 interface AttachCall {
   readonly business: Business

@@ -2,15 +2,15 @@ import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { DocumentStore } from '../documents/document-store.port.ts'
 import { downloadFile } from '../documents/download-document.ts'
 import { markUnused, tryToDeleteUnusedFiles } from '../documents/unused-files.ts'
 import { NOT_FOUND } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
 import { attachPdf } from './attach-pdf.ts'
 import { attachmentOf, attachmentsOf, deleteAttachment } from './attachment-store.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { DocumentStore } from '../documents/document-store.port.ts'
-import type { Live } from '../live/live.port.ts'
 
 interface Services {
   readonly clock: Clock

@@ -1,13 +1,13 @@
-import type { Queries } from '../database/database.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { isConfirming } from '#domain/orders/order.ts'
+import type { Queries } from '../database/database.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { notify } from '../notifications/notifications.ts'
 import { changeText } from '../tax-authority/invoice-change.ts'
-import { currencyOf, type ChangedInvoice } from '../tax-authority/record-changes.ts'
 import type { Owner } from '../tax-authority/owner.ts'
+import { currencyOf, type ChangedInvoice } from '../tax-authority/record-changes.ts'
 import { openPayrolls, stops, type OpenLine } from './stopped-by-changes.ts'
 
 /** How many changed invoices one notification describes. */

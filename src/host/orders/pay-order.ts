@@ -4,16 +4,20 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { fromDecimal, type Money, type MoneyError, sum } from '#domain/kernel/money.ts'
-import { isConfirming } from '#domain/orders/order.ts'
 import { isRepayable, statusByPayments } from '#domain/orders/lateness.ts'
+import { isConfirming } from '#domain/orders/order.ts'
 import type { PaymentRefused } from '#domain/wallet/order-movements.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import type { Queries } from '../database/database.ts'
+import type { Queries, Database } from '../database/database.ts'
 import { updateLatenessByOrders } from '../financing/payer-lateness.ts'
-import type { Email } from '../mail/mail.port.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Email, Mail } from '../mail/mail.port.ts'
 import { notify } from '../notifications/notifications.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
 import { publishOrder } from './change-status.ts'
+import type { LockedOrder } from './locked-order.ts'
+import type { OrderEvents } from './order-events.ts'
 import {
   nextDay,
   postRepayment,
@@ -22,13 +26,7 @@ import {
   type RepayableInvoice,
   type Repayment,
 } from './repayment.ts'
-import type { OrderEvents } from './order-events.ts'
 import { lockOrder, writeStatus } from './write-status.ts'
-import type { LockedOrder } from './locked-order.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Database } from '../database/database.ts'
-import type { Live } from '../live/live.port.ts'
-import type { Mail } from '../mail/mail.port.ts'
 
 export interface PayerPaymentRequest {
   readonly orderId: OrderId

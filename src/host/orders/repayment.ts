@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import { money, type Money } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
@@ -14,9 +14,9 @@ import { amountDue, settledOn, type FinancedInvoice, type PayerPayment } from '#
 import { date, id, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
+import { LINE_DOCUMENT } from '../financing/line-document.ts'
 import { postMovements } from '../wallet/ledger.ts'
 import { lockWallet, walletOf } from '../wallet/wallet.ts'
-import { LINE_DOCUMENT } from '../financing/line-document.ts'
 
 /** An invoice of an order, with what its payer paid. */
 export interface RepayableInvoice extends FinancedInvoice, ScheduledInvoice {

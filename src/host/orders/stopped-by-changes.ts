@@ -5,10 +5,10 @@ import { isPayrollStatus } from '#domain/payables/payroll.ts'
 import { id, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, rows, sql } from '../database/sql.ts'
-import { applyStatus, lockOrder, writeStatus } from './write-status.ts'
-import type { StatusServices } from './order-events.ts'
 import type { Email } from '../mail/mail.port.ts'
 import type { ChangedInvoice } from '../tax-authority/record-changes.ts'
+import type { StatusServices } from './order-events.ts'
+import { applyStatus, lockOrder, writeStatus } from './write-status.ts'
 
 /** An order whose money has not left, with the key of one of its invoices. */
 export interface OpenLine {

@@ -1,5 +1,5 @@
-import type { WorkerPool } from '../workers/worker-pool.ts'
 import { single } from '../workers/task.ts'
+import type { WorkerPool } from '../workers/worker-pool.ts'
 import { billPdf } from './bill-pdf.ts'
 import { simulationPdf } from './simulation-pdf.ts'
 

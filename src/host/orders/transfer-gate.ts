@@ -1,11 +1,11 @@
 import type { DocumentOwnerType } from '#domain/documents/document.ts'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import { transferObstacles, type ReviewedDocument, type TransferObstacle } from '#domain/orders/transfer-obstacles.ts'
+import { depositAccountOf, type AccountHolder, type VersionedAccount } from '../banking/deposit-accounts.ts'
 import { boolean, id, rowCodec, word } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { hasRow, rows, sql, values } from '../database/sql.ts'
 import { documentKind } from '../documents/store.ts'
-import { depositAccountOf, type AccountHolder, type VersionedAccount } from '../banking/deposit-accounts.ts'
 
 interface OrderToTransfer {
   readonly id: OrderId

@@ -1,12 +1,12 @@
 import { id } from '../database/columns.ts'
+import type { Database } from '../database/database.ts'
 import { sql, values } from '../database/sql.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Mail } from '../mail/mail.port.ts'
 import type { IncomingTransfers } from './incoming-transfers.port.ts'
 import { referenceOf } from './payroll-store.ts'
 import { processPayroll } from './process-payroll.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Database } from '../database/database.ts'
-import type { Live } from '../live/live.port.ts'
-import type { Mail } from '../mail/mail.port.ts'
 
 /** Confirms declared transfers that arrived, within the hours of the bank. Another host may do the same at once. */
 export const checkTransfers = async (

@@ -1,9 +1,8 @@
-import { currencyCode } from '../database/columns.ts'
-import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import { money, moneyWithin, type Currency, type Money } from '#domain/kernel/money.ts'
 import { owedTotals } from '#domain/payables/owed-totals.ts'
-import { integer, nullable } from '../database/columns.ts'
+import { currencyCode, integer, nullable } from '../database/columns.ts'
 import { sql, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
 

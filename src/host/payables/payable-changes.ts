@@ -1,11 +1,10 @@
 import type { TypeOf } from 'io-ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { boolean, date, integer, nullable, rowCodec, text, texts } from '../database/columns.ts'
+import { boolean, date, integer, nullable, rowCodec, text, texts, currencyCode } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import { STATED_TOTAL } from '../tax-authority/stated-total.ts'
 import { documentEffects, textOfEffect } from '../tax-authority/stored-effects.ts'
-import { currencyCode } from '../database/columns.ts'
 import type { ReceivedInvoice } from './received-invoice.ts'
 import { searchTextOf } from './store.ts'
 

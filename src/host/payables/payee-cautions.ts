@@ -17,13 +17,23 @@ import {
 } from '#domain/payables/payee-confirmation.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { PayeeCautionState } from '#wire/payrolls.codec.ts'
-import { boolean, date, id, instant, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
+import {
+  boolean,
+  date,
+  id,
+  instant,
+  integer,
+  nullable,
+  oneOf,
+  rowCodec,
+  text,
+  currencyCode,
+} from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, rows, sql, type Sql } from '../database/sql.ts'
 import { dateOf } from '../kernel/clock.ts'
 import { digestOf } from '../kernel/one-time-secret.ts'
 import { currencyOf } from './currency.ts'
-import { currencyCode } from '../database/columns.ts'
 
 /** The account of a payee of a payroll in a currency that is owed, why it is confirmed before it is paid, and who did. */
 export interface PayeeAccount extends PayeeState, PayoutData {

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import type { Currency } from '#domain/kernel/money.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { PayeeConfirmation } from '#domain/payables/payee-confirmation.ts'

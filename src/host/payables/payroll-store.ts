@@ -1,19 +1,30 @@
 import type { TypeOf } from 'io-ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency, type Money } from '#domain/kernel/money.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { PAYROLL_STATUSES, type PayrollStatus } from '#domain/payables/payroll.ts'
-import { MOST_FOLIOS, MOST_NAMED, type Payroll, type PayrollQuery } from '#wire/payrolls.codec.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
-import { boolean, date, id, instant, integer, nullable, oneOf, rowCodec, text, texts } from '../database/columns.ts'
+import { MOST_FOLIOS, MOST_NAMED, type Payroll, type PayrollQuery } from '#wire/payrolls.codec.ts'
+import {
+  boolean,
+  date,
+  id,
+  instant,
+  integer,
+  nullable,
+  oneOf,
+  rowCodec,
+  text,
+  texts,
+  currencyCode,
+} from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, rows, sql, value, values, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
 import { currencyOf, OWED } from './currency.ts'
-import { currencyCode } from '../database/columns.ts'
 
 /** As the host answers it, with a status that is listed. */
 export type StoredPayroll = TypeOf<ReturnType<typeof Payroll>> & { readonly status: PayrollStatus }

@@ -2,15 +2,15 @@ import type { TypeOf } from 'io-ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { OnboardingChoice, SupplierTerm } from '#domain/payables/onboarding.ts'
-import type { NamedSupplier } from '#domain/suppliers/supplier-list.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
+import type { NamedSupplier } from '#domain/suppliers/supplier-list.ts'
 import type { PayablesSetup } from '#wire/payables.codec.ts'
 import { date, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, row, rows, sql } from '../database/sql.ts'
+import type { Business } from '../kernel/caller.ts'
 import { supplierByIdentifier, replaceTerm, termColumn } from '../suppliers/store.ts'
 import { estimatePaymentDates } from './payment-dates.ts'
-import type { Business } from '../kernel/caller.ts'
 
 const SetupRow = rowCodec('SetupRow', { startDate: nullable(date), hidden: integer, oldest: nullable(date) })
 

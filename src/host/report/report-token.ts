@@ -1,9 +1,9 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
-import type { Clock } from '../kernel/clock.ts'
 import { id } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalValue, sql } from '../database/sql.ts'
 import type { Session } from '../kernel/caller.ts'
+import type { Clock } from '../kernel/clock.ts'
 import { createSecret, digestOf } from '../kernel/one-time-secret.ts'
 
 /** The validity of a report token, within its session. */

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
 import { route, routes } from '../http/route.ts'
-import { issueTicket } from './report-token.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { issueTicket } from './report-token.ts'
 
 interface Services {
   readonly clock: Clock

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { subnetOf } from '../http/subnet.ts'
+import type { Database } from '../database/database.ts'
+import type { Maintenance } from '../http/maintenance.ts'
+import type { Limits } from '../http/rate-limits.ts'
 import { overrideHeaders } from '../http/security-headers.ts'
+import { subnetOf } from '../http/subnet.ts'
+import type { Clock } from '../kernel/clock.ts'
 import { noticePage, REPORT_THEMES, reportPage, type ReportLook } from './page.ts'
 import { reportOf } from './report-data.ts'
+import { redeemTicket } from './report-token.ts'
 import { REPORT_PATH } from './routes.ts'
 import { REPORT_HEADERS } from './style.ts'
-import { redeemTicket } from './report-token.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Database } from '../database/database.ts'
-import type { Limits } from '../http/rate-limits.ts'
-import type { Maintenance } from '../http/maintenance.ts'
 
 interface Services {
   readonly clock: Clock

@@ -5,8 +5,8 @@ import type { Email } from '#domain/identity/email.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { accountsOf, insertAccount, type AccountValues } from '../banking/store.ts'
 import { accountOf } from '../identity/store.ts'
-import type { SampleServices } from './sample-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
+import type { SampleServices } from './sample-services.ts'
 
 /** Adds bank accounts to the sample companies that have none. */
 export const addSampleAccounts = async (

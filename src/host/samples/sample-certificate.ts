@@ -4,11 +4,11 @@ import * as E from 'fp-ts/Either'
 import forge from 'node-forge'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { accountOf } from '../identity/store.ts'
-import { writeCertificate } from './write-certificate.ts'
 import { certificateOf, saveCertificate } from '../tax-credential/certificate-store.ts'
 import { readCertificate } from '../tax-credential/read-certificate.ts'
-import type { SampleServices } from './sample-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
+import type { SampleServices } from './sample-services.ts'
+import { writeCertificate } from './write-certificate.ts'
 
 const DAY_MS = 86_400_000
 /** So that a newcomer sees the reminders. */

@@ -1,10 +1,10 @@
-import { verifiedBusiness } from '../identity/store.ts'
-import { sampleCompanies } from './samples.ts'
-import { saveCredential, taxStatusOf } from '../tax-credential/store.ts'
 import { saveCompany } from '../business/save-company.ts'
-import type { SampleServices } from './sample-services.ts'
-import { sampleFolder } from './write-samples.ts'
+import { verifiedBusiness } from '../identity/store.ts'
+import { saveCredential, taxStatusOf } from '../tax-credential/store.ts'
 import { sampleAccounts, type SampleAccount } from './sample-logins.ts'
+import type { SampleServices } from './sample-services.ts'
+import { sampleCompanies } from './samples.ts'
+import { sampleFolder } from './write-samples.ts'
 
 /**
  * Registers the sample companies, here and at the tax authority, when missing. A new login is valid at once; documents

@@ -1,10 +1,10 @@
+import type { Country } from '#domain/kernel/country.ts'
+import { hasRow, sql } from '../database/sql.ts'
 import { consultDebts } from '../debts/consult-debts.ts'
 import type { ReportedDebts } from '../debts/debt-source.port.ts'
-import { hasRow, sql } from '../database/sql.ts'
 import { verifiedBusiness } from '../identity/store.ts'
-import type { Country } from '#domain/kernel/country.ts'
-import type { SampleServices } from './sample-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
+import type { SampleServices } from './sample-services.ts'
 
 /** What the sample companies owe to others, unless it was consulted. The Mexican one has yet to authorise it. */
 export const addSampleDebts = async (

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { DocumentOwner } from '#domain/documents/document.ts'
 import type { DocumentKind } from '#domain/documents/required-documents.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
 import { createDocumentSet, documentsOf, filesOf, setApproved, setRejected, setSigned } from '../documents/store.ts'
 import { textPdf } from '../documents/text-pdf.ts'
 import { accountOf } from '../identity/store.ts'
-import type { OrderId } from '#domain/kernel/id.ts'
 import type { Business } from '../kernel/caller.ts'
 import { stakeholdersOf } from '../legal/store.ts'
-import type { SampleServices } from './sample-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
+import type { SampleServices } from './sample-services.ts'
 
 type Services = Pick<SampleServices, 'clock' | 'database' | 'documents'>
 

@@ -3,8 +3,8 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { dataPath } from '../kernel/data-folder.ts'
 import { replaceFile } from '../kernel/replace-file.ts'
-import type { SampleCompany } from './sample-company.ts'
 import { randomPassword } from '../security/random-password.ts'
+import type { SampleCompany } from './sample-company.ts'
 
 /** Credentials of a sample company, created at random on each machine, once. */
 export interface SampleLogin {

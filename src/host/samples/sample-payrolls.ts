@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { addBusinessDays } from '#domain/calendar/calendar.ts'
-import { defaultPayrollName } from '#domain/payables/payroll-name.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
+import { defaultPayrollName } from '#domain/payables/payroll-name.ts'
 import type { PayrollStatus } from '#domain/payables/payroll.ts'
 import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import { id as idOf } from '../database/columns.ts'

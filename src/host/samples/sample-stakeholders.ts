@@ -7,8 +7,8 @@ import * as Rut from '#domain/tax-id/rut.ts'
 import { accountOf } from '../identity/store.ts'
 import { readStakeholder } from '../legal/read-stakeholder.ts'
 import { insertStakeholder, stakeholdersOf } from '../legal/store.ts'
-import type { SampleServices } from './sample-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
+import type { SampleServices } from './sample-services.ts'
 
 /** Adds legal representatives to the sample companies that have none. */
 export const addSampleStakeholders = async (

@@ -3,8 +3,8 @@ import { integer } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { LATEST_SCHEMA } from '../database/migrate.ts'
 import { sql, value } from '../database/sql.ts'
-import { makeLimitedProbe } from '../kernel/limited-probe.ts'
 import type { Maintenance } from '../http/maintenance.ts'
+import { makeLimitedProbe } from '../kernel/limited-probe.ts'
 
 /** Why a host should get no calls. */
 type UnreadyReason = 'DRAINING' | 'DATABASE_UNAVAILABLE' | 'ANNOUNCEMENTS_DISCONNECTED' | 'DISK_NOT_WRITABLE'

@@ -1,9 +1,9 @@
-import type { AnalyticsBatch } from '#wire/analytics.codec.ts'
 import type * as t from 'io-ts'
-import type { Clock } from '../kernel/clock.ts'
+import type { AnalyticsBatch } from '#wire/analytics.codec.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql } from '../database/sql.ts'
 import type { Session } from '../kernel/caller.ts'
+import type { Clock } from '../kernel/clock.ts'
 
 type Events = t.TypeOf<typeof AnalyticsBatch>['events']
 

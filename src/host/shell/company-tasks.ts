@@ -1,6 +1,6 @@
 import { requiredDocuments } from '#domain/documents/required-documents.ts'
-import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import type { Task } from '#domain/shell/task.ts'
 import { certificateStateOf } from '#domain/tax-credential/certificate.ts'

@@ -1,13 +1,13 @@
-import type { OrderId } from '#domain/kernel/id.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
 import type { Task } from '#domain/shell/task.ts'
 import { id } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { sql, values } from '../database/sql.ts'
 import type { Business, User } from '../kernel/caller.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { companyTasksOf } from './company-tasks.ts'
 import { taxStatusOf } from '../tax-credential/store.ts'
+import { companyTasksOf } from './company-tasks.ts'
 
 /** The orders of a business whose account changed before their transfer, oldest first. */
 export type OrdersToConfirm = (

@@ -1,9 +1,7 @@
-import type { AccountListener } from '../banking/account-listener.ts'
 import * as E from 'fp-ts/Either'
 import { validateContact, type ContactDraft, type NewContact } from '#domain/contacts/contact.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import { recordChange } from '../live/record-change.ts'
 import {
   chooseDefaultAccount,
   createAccount,
@@ -11,14 +9,17 @@ import {
   updateAccount,
   type AccountCommand,
 } from '../banking/account-commands.ts'
-import type { TenantCall } from '../http/call.ts'
+import type { AccountListener } from '../banking/account-listener.ts'
 import { accountsOf } from '../banking/store.ts'
 import type { Queries } from '../database/database.ts'
-import type { HandlerResult } from '../http/call.ts'
+import { lockBusiness } from '../database/lock-business.ts'
+import type { TenantCall, HandlerResult } from '../http/call.ts'
 import { changedMeanwhile, invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import type { TermListener } from './term-listener.ts'
-import { lockBusiness } from '../database/lock-business.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
+import { recordChange } from '../live/record-change.ts'
+import type { Mail } from '../mail/mail.port.ts'
 import {
   contactOf,
   contactsOf,
@@ -29,9 +30,7 @@ import {
   supplierOf,
   supplierPage,
 } from './store.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Live } from '../live/live.port.ts'
-import type { Mail } from '../mail/mail.port.ts'
+import type { TermListener } from './term-listener.ts'
 
 interface Services {
   readonly supplierTermChanged: ReadonlyArray<TermListener>

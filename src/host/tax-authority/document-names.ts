@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
-import type { ReadingWorkers } from './tasks.ts'
-import { listArchive, type ArchiveFile } from './archive.ts'
 import type { ReadingLimits } from '../config/reading-limits.ts'
+import { listArchive, type ArchiveFile } from './archive.ts'
+import type { ReadingWorkers } from './tasks.ts'
 
 /** The name of a taxpayer in the documents of its folder, if one of the first is its own. */
 export const nameInArchive = async (

@@ -1,5 +1,5 @@
-import type * as t from 'io-ts'
 import type { Either } from 'fp-ts/Either'
+import type * as t from 'io-ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { ImportReport } from '#wire/financing.codec.ts'
 import type { UploadedFile } from '../kernel/uploaded-file.ts'

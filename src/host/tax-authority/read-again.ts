@@ -1,16 +1,16 @@
 import * as E from 'fp-ts/Either'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import type { ReadingLimits } from '../config/reading-limits.ts'
 import { id, nullable, text } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { execute, sql, values } from '../database/sql.ts'
-import type { ReadingWorkers } from './tasks.ts'
 import { storeDocuments } from './connector-documents.ts'
 import type { RefreshInvoices } from './connector-invoices.ts'
 import type { OriginalsOf } from './original-reader.ts'
 import { ownerOf } from './owner.ts'
 import { READER_VERSION } from './reader-version.ts'
-import type { ReadingLimits } from '../config/reading-limits.ts'
 import type { SignatureChecks } from './signature-checks.ts'
+import type { ReadingWorkers } from './tasks.ts'
 
 export interface ReadAgainDependencies {
   readonly database: Database

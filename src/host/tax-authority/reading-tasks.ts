@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
+import type { ReadingLimits } from '../config/reading-limits.ts'
 import type { UploadedFile } from '../kernel/uploaded-file.ts'
+import type { ArchiveFile } from './archive.ts'
+import { concerns } from './concerns.ts'
+import type { SourcedDocument } from './document-row.ts'
 import { failed, faulty, storableIn, toReading, type FileReading } from './file-reading.ts'
 import { findingsIn, type Finding } from './importer-findings.ts'
-import type { ArchiveFile } from './archive.ts'
-import type { SourcedDocument } from './document-row.ts'
 import { nameOfIssuer } from './issuer-name.ts'
 import { readingsIn, type Room } from './read-file.ts'
-import type { ReadingLimits } from '../config/reading-limits.ts'
-import { concerns } from './concerns.ts'
 import type { TaxDocument } from './tax-document.ts'
 
 /** The size of one transaction, which blocks other calls: number of documents, and number of characters. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import type { taxAuthorityTasks } from './tasks.ts'
 import { makeWorkerPool } from '../workers/worker-pool.ts'
 import type { VerifyFile } from './signature-checks.ts'
+import type { taxAuthorityTasks } from './tasks.ts'
 
 export interface SignatureVerifier {
   readonly verifyFile: VerifyFile

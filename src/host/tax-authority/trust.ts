@@ -1,10 +1,10 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dataPath } from '../kernel/data-folder.ts'
 import { rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, rows, sql } from '../database/sql.ts'
+import { dataPath } from '../kernel/data-folder.ts'
 import { signerOf, type Trust } from './signature-trust.ts'
 
 /** Where the operator puts the certificates that a chain may end in. */

@@ -1,9 +1,9 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Database } from '../database/database.ts'
+import type { Vault } from '../security/vault.ts'
 import { ownerOf } from '../tax-authority/owner.ts'
 import type { TaxAuthority } from '../tax-authority/tax-authority.port.ts'
 import { credentialOf } from './store.ts'
-import type { Vault } from '../security/vault.ts'
 
 /** The tax authority's response to the stored password of a business. */
 export type Authentication =

@@ -1,15 +1,14 @@
-import { reminderOf, type ReminderDays } from '#domain/tax-credential/certificate.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import { reminderOf, type ReminderDays } from '#domain/tax-credential/certificate.ts'
 import { country, id, instant, integer, nullable, rowCodec } from '../database/columns.ts'
-import { hasRow, rows, sql } from '../database/sql.ts'
-import { dateOf } from '../kernel/clock.ts'
-import { notify } from '../notifications/notifications.ts'
-import { sendNotification } from '../notifications/send-notification.ts'
-import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../database/database.ts'
+import { hasRow, rows, sql } from '../database/sql.ts'
+import { dateOf, type Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
+import { notify } from '../notifications/notifications.ts'
+import { sendNotification } from '../notifications/send-notification.ts'
 
 type Services = { readonly clock: Clock; readonly database: Database; readonly live: Live; readonly mail: Mail }
 

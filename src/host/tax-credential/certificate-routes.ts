@@ -6,14 +6,14 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import { hostError, type HostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import type { Business } from '../kernel/caller.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Vault } from '../security/vault.ts'
 import { WORKER_ERRORS } from '../workers/worker-errors.ts'
 import type { WorkerFailure } from '../workers/worker-pool.ts'
 import { certificateOf, saveCertificate } from './certificate-store.ts'
 import type { CertificateContents, CertificateError } from './read-certificate.ts'
-import type { Clock } from '../kernel/clock.ts'
 import type { CredentialWorkers } from './tasks.ts'
-import type { Live } from '../live/live.port.ts'
-import type { Vault } from '../security/vault.ts'
 
 interface Services {
   readonly clock: Clock

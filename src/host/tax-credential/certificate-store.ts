@@ -1,13 +1,13 @@
+import * as E from 'fp-ts/Either'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Certificate, CertificateHolder } from '#domain/tax-credential/certificate.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
-import * as E from 'fp-ts/Either'
 import { instant, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, sql } from '../database/sql.ts'
-import { hasStakeholder } from '../legal/store.ts'
 import type { Business } from '../kernel/caller.ts'
 import { dateOf, type Clock } from '../kernel/clock.ts'
+import { hasStakeholder } from '../legal/store.ts'
 import type { CertificateContents } from './read-certificate.ts'
 
 /** Replaces the certificate of the business; reminders start again. */

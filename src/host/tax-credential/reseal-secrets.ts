@@ -1,9 +1,8 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { id, rowCodec, text } from '../database/columns.ts'
-import type { Queries } from '../database/database.ts'
+import type { Queries, Database } from '../database/database.ts'
 import { hasRow, rows, sql } from '../database/sql.ts'
 import type { Vault } from '../security/vault.ts'
-import type { Database } from '../database/database.ts'
 
 /** Small, so that other statements have their turn. */
 const BATCH = 100

@@ -1,14 +1,14 @@
 import type { TypeOf } from 'io-ts'
-import type { JobState } from '#domain/tax-credential/credential-prompt.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import type { JobState } from '#domain/tax-credential/credential-prompt.ts'
 import type { TaxCheck } from '#wire/tax-credential.codec.ts'
-import type { Clock } from '../kernel/clock.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import { boolean, id, instant, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { execute, hasRow, optionalRow, row, rows, sql, values } from '../database/sql.ts'
-import type { Business } from '../kernel/caller.ts'
 import type { TaxJobKind } from '../jobs/job-store.ts'
-import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { Business } from '../kernel/caller.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { Vault } from '../security/vault.ts'
 
 /** A refresh does not change the state of the load, unless it brought the documents that a load could not. */

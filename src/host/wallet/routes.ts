@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
+import type { ErrorCode } from '#wire/error-codes.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
+import { accountText } from '../banking/deposit-accounts.ts'
 import { hostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import type { ErrorCode } from '#wire/error-codes.ts'
-import { accountText } from '../banking/deposit-accounts.ts'
-import { movementsOf, requestSurplus, walletOf, withdrawSurplus, type SurplusRequestError } from './wallet.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
+import { movementsOf, requestSurplus, walletOf, withdrawSurplus, type SurplusRequestError } from './wallet.ts'
 
 interface Services {
   readonly clock: Clock

@@ -2,16 +2,12 @@ import * as E from 'fp-ts/Either'
 import type { TypeOf } from 'io-ts'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { money, type Money } from '#domain/kernel/money.ts'
 import { isSameAccount } from '#domain/orders/transfer-obstacles.ts'
 import { validateRequest, type SurplusRefused, type Wallet } from '#domain/wallet/surplus.ts'
-import { date, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
-import type { Queries } from '../database/database.ts'
-import { execute, optionalRow, rows, sql, value, type Sql } from '../database/sql.ts'
-import { dateOf } from '../kernel/clock.ts'
 import {
   DEPOSIT_COLUMNS,
   depositAccountOf,
@@ -22,7 +18,11 @@ import {
   shownAccount,
   type VersionedAccount,
 } from '../banking/deposit-accounts.ts'
+import { date, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { execute, optionalRow, rows, sql, value, type Sql } from '../database/sql.ts'
 import { LINE_DOCUMENT } from '../financing/line-document.ts'
+import { dateOf } from '../kernel/clock.ts'
 import { postMovements } from './ledger.ts'
 
 export interface WalletOwner {

@@ -1,6 +1,6 @@
 import type { ReadingLimits } from '../config/reading-limits.ts'
-import { WORKER_FILE } from './worker-file.ts'
 import type { TaskTable } from './task.ts'
+import { WORKER_FILE } from './worker-file.ts'
 import { makeWorkerPool, type WorkerPool } from './worker-pool.ts'
 
 /** One more than a business may use, so that one is always free for another. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GENERIC_RFCS } from '#domain/tax-id/rfc.ts'
-import { STANDARD_RATES } from '#host/http/rate-limits.ts'
 import { rememberOwnName } from '#host/business/known-names.ts'
-import { latestOwnName } from '#host/tax-authority/issuer-name.ts'
+import { STANDARD_RATES } from '#host/http/rate-limits.ts'
 import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
+import { latestOwnName } from '#host/tax-authority/issuer-name.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import { aHost, date, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
+import { aHost, date, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 
 let host: AHost
 let owner: Company

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { COMMANDS, usage, usageOf } from '#host/cli/commands.ts'
-import { serveCommand } from '#host/server/serve-command.ts'
-import { SETTINGS } from '#host/config/settings.ts'
 import { readConfig } from '#host/config/config.ts'
-import { operatorSocketPath } from '#host/operator-socket/path.ts'
-import { OperatorRequest } from '#host/operator/operator-request.ts'
-import { openOperatorSocket, type OperatorSocket } from '#host/operator-socket/server.ts'
+import { SETTINGS } from '#host/config/settings.ts'
 import type { OperatorAnswer } from '#host/operator-socket/operator-answer.ts'
+import { operatorSocketPath } from '#host/operator-socket/path.ts'
+import { openOperatorSocket, type OperatorSocket } from '#host/operator-socket/server.ts'
+import { OperatorRequest } from '#host/operator/operator-request.ts'
+import { serveCommand } from '#host/server/serve-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'anticipo-cli-'))
 const received: Array<OperatorRequest> = []

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { COMMANDS } from '#host/cli/commands.ts'
 import { readConfig } from '#host/config/config.ts'

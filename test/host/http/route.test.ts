@@ -1,16 +1,16 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoint, EmptyResponse } from '#wire/endpoint.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import { setFeature } from '#host/business/features.ts'
 import type { RequestContext } from '#host/http/call.ts'
 import { makeLimits, STANDARD_RATES } from '#host/http/rate-limits.ts'
 import { route, routes } from '#host/http/route.ts'
 import type { HostServices } from '#host/server/services.ts'
-import { setFeature } from '#host/business/features.ts'
-import { endpoint, EmptyResponse } from '#wire/endpoint.ts'
-import { endpoints } from '#wire/endpoints.ts'
+import { rowHashes } from '#test/host/database/row-hashes.ts'
 import { NAMES, requestOf } from '#test/host/http/each-call.ts'
 import { aHost, type AHost, type Company } from '#test/host/server/a-host.ts'
-import { rowHashes } from '#test/host/database/row-hashes.ts'
 
 let host: AHost
 let chile: Company

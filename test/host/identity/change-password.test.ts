@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePasswords } from '#host/security/password-hash.ts'
 import { createWrites } from '#host/http/writes.ts'
 import { signIn as signInAt } from '#host/identity/sign-in.ts'
+import { makePasswords } from '#host/security/password-hash.ts'
 import { latest } from '#test/host/identity/latest-user.ts'
 import { aHost, errorOf, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
 

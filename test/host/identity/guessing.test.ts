@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePasswords, PasswordQueueFull } from '#host/security/password-hash.ts'
 import { STANDARD_RATES } from '#host/http/rate-limits.ts'
+import { makePasswords, PasswordQueueFull } from '#host/security/password-hash.ts'
 import { aHost, PASSWORD, type AHost } from '#test/host/server/a-host.ts'
 
 describe('password guessing', () => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { makeLiveHub, type LiveHub } from '#host/live/live-hub.ts'
 import { liveSessionsOf } from '#host/identity/live-sessions.ts'
+import { makeLiveHub, type LiveHub } from '#host/live/live-hub.ts'
 import { aHost, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
 
 let host: AHost

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
-import { makeLiveHub, type LiveHub } from '#host/live/live-hub.ts'
-import { liveSessionsOf } from '#host/identity/live-sessions.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { aHost, NOON, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { liveSessionsOf } from '#host/identity/live-sessions.ts'
+import { makeLiveHub, type LiveHub } from '#host/live/live-hub.ts'
 import { sudoToken } from '#test/host/impersonation/as-operator.ts'
+import { aHost, NOON, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
 
 let host: AHost
 let hub: LiveHub

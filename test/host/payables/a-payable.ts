@@ -1,19 +1,19 @@
 import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import { money } from '#domain/kernel/money.ts'
 import type { PayableId } from '#domain/payables/payable-invoice.ts'
+import { setFeature } from '#host/business/features.ts'
 import { id, rowCodec, text } from '#host/database/columns.ts'
 import { payoutDigestInSql } from '#host/database/migrations/0072-payee-confirmation-digests.ts'
 import { rows, sql } from '#host/database/sql.ts'
-import type { ReceivedInvoice } from '#host/payables/received-invoice.ts'
 import { insertPayroll } from '#host/payables/payroll-store.ts'
+import type { ReceivedInvoice } from '#host/payables/received-invoice.ts'
 import { moveTo, savePayables } from '#host/payables/store.ts'
-import { setFeature } from '#host/business/features.ts'
 import { saveSuppliers } from '#host/suppliers/store.ts'
-import { identifierOf } from '#test/host/suppliers/a-supplier.ts'
 import type { AHost, Company } from '#test/host/server/a-host.ts'
+import { identifierOf } from '#test/host/suppliers/a-supplier.ts'
 
 /** An invoice of 1,000 pesos and more, one day older for each `at`. */
 export const aReceivedInvoice = (

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { probeDataFolder } from '#host/kernel/data-folder.ts'
 import type { Queries, Row } from '#host/database/database.ts'
 import { LATEST_SCHEMA } from '#host/database/migrate.ts'
+import { probeDataFolder } from '#host/kernel/data-folder.ts'
 import { makeReadiness } from '#host/server/readiness.ts'
 
 const aReadiness = (answer: () => Promise<ReadonlyArray<Row>> = async () => [{ max: LATEST_SCHEMA }]) => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { readConfig } from '#host/config/config.ts'
+import { LIMIT_NAMES, STANDARD_LIMITS } from '#host/config/reading-limits.ts'
+import { FLAGS, limitVariable, SETTINGS } from '#host/config/settings.ts'
 import { STANDARD_CONNECTIONS } from '#host/http/connections.ts'
 import { hashCost } from '#host/security/password-hash.ts'
-import { readConfig } from '#host/config/config.ts'
-import { FLAGS, limitVariable, SETTINGS } from '#host/config/settings.ts'
-import { LIMIT_NAMES, STANDARD_LIMITS } from '#host/config/reading-limits.ts'
 
 const MANUAL = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
+import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import { destinationOf, type Task } from '#domain/shell/task.ts'
-import { setOrderStatus } from '#host/orders/change-status.ts'
-import { saveEvents } from '#host/shell/analytics.ts'
 import { setFeature } from '#host/business/features.ts'
 import type { NotificationEvent } from '#host/notifications/notification-event.ts'
 import { notify } from '#host/notifications/notifications.ts'
-import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
-import { aHost, anInvoice, errorOf, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { setOrderStatus } from '#host/orders/change-status.ts'
+import { saveEvents } from '#host/shell/analytics.ts'
 import { sudoToken } from '#test/host/impersonation/as-operator.ts'
+import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
+import { aHost, anInvoice, errorOf, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 
 let host: AHost
 let mine: Company

@@ -1,5 +1,5 @@
-import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
+import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import type { Id } from '#domain/kernel/id.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { setFeature } from '#host/business/features.ts'

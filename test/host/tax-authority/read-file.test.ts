@@ -1,12 +1,12 @@
+import * as fc from 'fast-check'
 import { zipSync } from 'fflate'
 import * as E from 'fp-ts/Either'
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { STANDARD_LIMITS } from '#host/config/reading-limits.ts'
 import type { DelimitedRow } from '#host/tax-authority/delimited.ts'
+import { readTaxFile } from '#host/tax-authority/read-file.ts'
 import { collectRows } from '#host/tax-authority/rows.ts'
 import type { ReadErrorCode, TaxDocument } from '#host/tax-authority/tax-document.ts'
-import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import { STANDARD_LIMITS } from '#host/config/reading-limits.ts'
 import {
   aec,
   cfdi,

@@ -1,5 +1,5 @@
-import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { STANDARD_LIMITS } from '#host/config/reading-limits.ts'
 import { parseXml } from '#host/tax-authority/xml-tree.ts'

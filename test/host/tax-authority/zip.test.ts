@@ -1,8 +1,8 @@
-import { zipSync, type Zippable } from 'fflate'
 import * as fc from 'fast-check'
+import { zipSync, type Zippable } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { readingsIn, readTaxFile } from '#host/tax-authority/read-file.ts'
 import { STANDARD_LIMITS } from '#host/config/reading-limits.ts'
+import { readingsIn, readTaxFile } from '#host/tax-authority/read-file.ts'
 import { cfdi, latin1, metadataRow, METADATA_HEADER, utf8, uuidOf } from './samples.ts'
 import { extra, handmade, unicodePath, type EndSample, type PackedSample } from './zip-samples.ts'
 

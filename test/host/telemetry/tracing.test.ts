@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openOtlpTracing } from '#host/telemetry/otlp-tracing.ts'
 import type { Tracing } from '#host/kernel/tracing.port.ts'
+import { openOtlpTracing } from '#host/telemetry/otlp-tracing.ts'
 import { sourceFiles } from '#test/architecture/source-files.ts'
 import { aHost, PASSWORD, type AHost } from '#test/host/server/a-host.ts'
 import { anOtlpReceiver, attributesOf, type ReceivedSpan } from './otlp-receiver.ts'
