@@ -2,28 +2,13 @@ import type { TypeOf } from 'io-ts'
 import type { DueDateSource } from '#domain/financing/due-date.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { isPreselected } from '#domain/financing/preselection.ts'
-import type { Signature, SignatureStatus, UncheckedReason } from '#domain/financing/signature.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency, type Money } from '#domain/kernel/money.ts'
 import { boolean, date, id, integer, nullable, rowCodec, text, word, currencyCode } from '../database/columns.ts'
 import { sql, type Sql } from '../database/sql.ts'
 import { IS_ONLY_IMPORTED } from '../tax-authority/document-copies.ts'
-
-/** The two columns of a signature. */
-export const SIGNATURE = {
-  signature: word<SignatureStatus>({ VERIFIED: true, INVALID: true, NOT_SIGNED: true, NOT_CHECKED: true }),
-  signature_reason: nullable(
-    word<UncheckedReason>({
-      PENDING: true,
-      UNKNOWN_RULES: true,
-      UNTRUSTED_CHAIN: true,
-      UNKNOWN_SIGNER: true,
-      NO_ORIGINAL: true,
-      CHECK_FAILED: true,
-    }),
-  ),
-}
+import { SIGNATURE, signatureFrom } from '../tax-authority/signature-columns.ts'
 
 /** What a tax document says of an invoice, of the table `invoice i`. */
 export const DOCUMENTED = {
@@ -128,6 +113,3 @@ const toUnselected = (currency: Currency, row: TypeOf<typeof InvoiceRow>): Omit<
   isRemovable: row.removable,
   signature: signatureFrom(row.signature, row.signature_reason),
 })
-
-export const signatureFrom = (status: Signature['status'], reason: UncheckedReason | undefined): Signature =>
-  status === 'NOT_CHECKED' ? { status, reason: reason ?? 'PENDING' } : { status }

@@ -8,7 +8,6 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
 import type { RefreshInvoices } from '../tax-authority/connector-invoices.ts'
 import type { InvoiceImporter } from '../tax-authority/invoice-importer.port.ts'
-import { removeInvoice } from '../tax-authority/remove-invoice.ts'
 import { unavailableAmong } from './availability.ts'
 import { pageOfExcluded } from './excluded-invoices.ts'
 import { facetsOfInvoices } from './invoice-facets.ts'
@@ -16,6 +15,7 @@ import { invoicedSince, pageOfInvoices, totalsOfInvoices } from './invoice-list.
 import type { PricePayroll } from './price-payroll.port.ts'
 import { priceRequest } from './price-request.ts'
 import { proposalsFor } from './proposals.ts'
+import { removeInvoice } from './remove-invoice.ts'
 
 interface Services {
   readonly pricePayroll: PricePayroll

@@ -5,9 +5,9 @@ import { statusesOf } from '#domain/orders/tracker.ts'
 import { date, id, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
-import { SIGNATURE, signatureFrom } from '../financing/invoice-row.ts'
 import { reasonText, SIGNED_PAYABLES } from '../orders/signatures.ts'
 import { linesText, stoppedLinesOfAll } from '../orders/stopped-lines.ts'
+import { SIGNATURE, signatureFrom } from '../tax-authority/signature-columns.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
 
 /**

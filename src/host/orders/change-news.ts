@@ -1,13 +1,14 @@
+import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { money } from '#domain/kernel/money.ts'
+import { zero } from '#domain/kernel/money.ts'
 import { isConfirming } from '#domain/orders/order.ts'
 import type { Queries } from '../database/database.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { notify } from '../notifications/notifications.ts'
+import type { ChangedInvoice } from '../tax-authority/changed-invoice.ts'
 import { changeText } from '../tax-authority/invoice-change.ts'
 import type { Owner } from '../tax-authority/owner.ts'
-import { currencyOf, type ChangedInvoice } from '../tax-authority/record-changes.ts'
 import { openPayrolls, stops, type OpenLine } from './stopped-by-changes.ts'
 
 /** How many changed invoices one notification describes. */
@@ -25,7 +26,7 @@ export const tellChanges = async (
 ): Promise<ReadonlyArray<Email>> => {
   if (changes.length === 0) return []
   const businessId = business.id
-  const none = money(currencyOf(business).currency, 0)
+  const none = zero(profileOf(business.country).currency)
   const textOf = (change: ChangedInvoice): string => changeText(change, none, business.country)
   const reason = changes.slice(0, MOST_LINES).map(textOf).join('\n').slice(0, LONGEST)
   const emails = [

@@ -4,7 +4,7 @@ import type { PayableId } from '#domain/payables/payable-invoice.ts'
 import { id, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
-import { SIGNATURE, signatureFrom } from '../financing/invoice-row.ts'
+import { SIGNATURE, signatureFrom } from '../tax-authority/signature-columns.ts'
 import { ITS_DOCUMENT } from '../tax-authority/signature-store.ts'
 
 /** What the signatures of these invoices are worth now, in the order of the invoices. */

@@ -6,7 +6,7 @@ import { id, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, rows, sql } from '../database/sql.ts'
 import type { Email } from '../mail/mail.port.ts'
-import type { ChangedInvoice } from '../tax-authority/record-changes.ts'
+import type { ChangedInvoice } from '../tax-authority/changed-invoice.ts'
 import type { StatusServices } from './order-events.ts'
 import { applyStatus, lockOrder, writeStatus } from './write-status.ts'
 

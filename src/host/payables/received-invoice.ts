@@ -8,7 +8,7 @@ import type { DocumentEffect, Doubt } from '#domain/tax-documents/effect.ts'
 import { confirmedPayments } from '#domain/tax-documents/lowered.ts'
 import type { UnvaluedTotal } from '#domain/tax-documents/unvalued.ts'
 import { displayableText } from '../tax-authority/displayable-text.ts'
-import { columnsOf } from '../tax-authority/issued-invoice.ts'
+import { columnsOf } from '../tax-authority/document-columns.ts'
 import { keptEffects } from '../tax-authority/stored-effects.ts'
 
 /** What the documents say of an invoice that the business received. */

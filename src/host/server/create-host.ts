@@ -34,6 +34,7 @@ import { makeSyncJob, type SyncJobDependencies } from '../tax-credential/sync-jo
 import { makeWorkers, type OnCrash } from '../workers/make-workers.ts'
 import { WORKER_FILE } from '../workers/worker-file.ts'
 import { makeCallGuards } from './call-guards.ts'
+import { makeDocumentSinks } from './document-sinks.ts'
 import { followAnnouncements } from './follow-announcements.ts'
 import { EMBEDDED_LIMIT_MS, makeReadiness, type Readiness } from './readiness.ts'
 import type { HostResources } from './resources.ts'
@@ -108,12 +109,15 @@ export const createHost = (
   const originalsOf = makeOriginalReader({ database, taxpayers })
   const verifier = createSignatureVerifier(WORKER_FILE, errorsOf('signatures'))
   const mail = makeMailQueue({ send: resources.sendMail, wait: waitUnlessClosing, onLost: errorsOf('mail') })
+  const documentSinks = makeDocumentSinks(database)
   const refreshInvoices = makeRefreshInvoices({
+    ...documentSinks,
     database,
     follow: makeFollowChanges({ clock, mail, orderEvents: subscriptions.orderEvents }),
     pause,
   })
   const signatures = makeSignatureChecks({
+    copySignatures: documentSinks.copySignatures,
     database,
     refreshInvoices,
     taxpayers,

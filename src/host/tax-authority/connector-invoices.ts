@@ -1,29 +1,19 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { documentedInvoices } from '#domain/tax-documents/documented-invoices.ts'
-import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import { text } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { lockBusiness } from '../database/lock-business.ts'
-import { execute, sql, values, type Sql } from '../database/sql.ts'
-import { REMOVED, saveInvoices, type IssuedInvoice } from '../financing/invoice-store.ts'
-import { updateLatenessByDocuments } from '../financing/payer-lateness.ts'
-import { changedPayables } from '../payables/payable-changes.ts'
-import { receivedInvoice } from '../payables/received-invoice.ts'
-import { markRemovedPayables, savePayables } from '../payables/store.ts'
-import { saveSuppliers } from '../suppliers/store.ts'
-import { suppliersIn } from '../suppliers/suppliers-in-documents.ts'
-import { chunksOf } from './archive.ts'
-import { changedInvoices } from './connector-changes.ts'
+import { sql, values } from '../database/sql.ts'
+import { recordChanges, type ChangedInvoice } from './changed-invoice.ts'
+import type { DocumentSink } from './document-sink.port.ts'
 import type { FollowChanges } from './follow-changes.port.ts'
-import { issuedInvoice, paidInvoice, withDuplicates } from './issued-invoice.ts'
 import { ownerOf } from './owner.ts'
 import { documentsOf } from './read-documents.ts'
-import { currencyOf, factsBefore, recordChanges } from './record-changes.ts'
 import { decisionsOf } from './settled-doubts.ts'
-import { copySignatures } from './signature-store.ts'
+import type { CopySignatures } from './signature-store.ts'
 import { saveWithoutEffect } from './without-effect.ts'
 
-/** Brings the issued and received invoices and the suppliers of a business in line with all its documents. */
+/** Brings what is stored of a business's invoices in line with all its documents. */
 export type RefreshInvoices = (businessId: BusinessId, onArrivals?: OnArrivals) => Promise<void>
 
 /** Receives the number of new invoices that can be financed, in the transaction that stores them. */
@@ -31,7 +21,10 @@ export type OnArrivals = (tx: Queries, arrivals: number) => Promise<void>
 
 export interface RefreshDependencies {
   readonly database: Database
+  /** In the order in which they write. */
+  readonly sinks: ReadonlyArray<DocumentSink>
   readonly follow: FollowChanges
+  readonly copySignatures: CopySignatures
   /** Lets other calls run between the parts of a long refresh. */
   readonly pause: () => Promise<void>
 }
@@ -50,112 +43,64 @@ export const makeRefreshInvoices = (deps: RefreshDependencies): RefreshInvoices 
 }
 
 const refresh = async (
-  { database, follow, pause }: RefreshDependencies,
+  { copySignatures, database, follow, pause, sinks }: RefreshDependencies,
   businessId: BusinessId,
   onArrivals: OnArrivals | undefined,
 ): Promise<void> => {
   const owner = await ownerOf(database, businessId)
-  const { country, identifier } = owner
+  const business = { ...owner, id: businessId }
   const documents = await documentsOf(database, businessId, pause)
   await pause()
   const decisions = await decisionsOf(database, businessId)
-  const known = documentedInvoices({ identifier, country }, documents, decisions)
-  const issued = known.invoices.filter(({ direction }) => direction === 'ISSUED')
-  const received = known.invoices.filter(({ direction }) => direction === 'RECEIVED')
-  const calendar = await bankCalendarOf(database, country)
-  const invoices = withDuplicates(issued.map((invoice) => issuedInvoice(invoice, calendar)))
-  const receipts = issued.flatMap((invoice) => paidInvoice(invoice, calendar))
-  const payables = received.map(receivedInvoice)
-  const suppliers = suppliersIn(payables)
-  await pause()
-  const differing = await changedInvoices(database, businessId, invoices, pause)
-  const differingPayables = await changedPayables(database, businessId, payables, pause)
+  const { invoices, withoutEffect } = documentedInvoices(owner, documents, decisions)
+  const plans: Array<Plan> = []
+  for (const { direction, plan } of sinks)
+    plans.push({
+      direction,
+      ...(await plan(
+        business,
+        invoices.filter((invoice) => invoice.direction === direction),
+        pause,
+      )),
+    })
   const emails = await database.transaction(async (tx) => {
     await lockBusiness(tx, businessId)
-    const changed = await stillDocumented(tx, businessId, differing)
-    const standing = invoices.map(({ key }) => key)
-    const keys = { issued: changed.map(({ key }) => key), received: differingPayables.map(({ key }) => key) }
-    const followed = await follow.begin(tx, { ...owner, id: businessId }, [...keys.issued, ...keys.received])
-    await execute(tx, locked(businessId, standing, keys.issued))
-    const before = await factsBefore(tx, businessId, currencyOf(owner), keys)
-    await onArrivals?.(tx, await arrivalsIn(tx, businessId, changed))
+    const current: Array<Plan> = []
+    for (const plan of plans) current.push({ ...plan, keys: await currentKeys(tx, businessId, plan) })
+    const followed = await follow.begin(
+      tx,
+      business,
+      current.flatMap(({ keys }) => keys),
+    )
+    const begun = []
+    for (const { begin, direction, keys } of current) begun.push({ direction, ...(await begin(tx, keys)) })
+    await onArrivals?.(
+      tx,
+      begun.reduce((sum, { arrivals }) => sum + arrivals, 0),
+    )
     await pause()
-    for (const some of chunksOf(changed, AT_ONCE)) {
-      await saveInvoices(tx, businessId, some)
-      await pause()
-    }
-    for (const some of chunksOf(suppliers, AT_ONCE)) {
-      await saveSuppliers(tx, businessId, some)
-      await pause()
-    }
-    for (const some of chunksOf(differingPayables, AT_ONCE)) {
-      await savePayables(tx, { country, id: businessId }, some)
-      await pause()
-    }
-    await markRemovedPayables(
-      tx,
-      businessId,
-      payables.map(({ key }) => key),
-    )
-    await saveWithoutEffect(tx, businessId, known.withoutEffect)
-    await updateLatenessByDocuments(tx, { businessId, country }, receipts)
-    await execute(
-      tx,
-      sql`update invoice set financeable = false, reasons = array[${REMOVED}]::text[]
-        where business_id = ${businessId} and ${isGone(standing)}`,
-    )
-    const changes = await recordChanges(tx, businessId, before, { issued: changed, received: differingPayables })
+    const changes: Array<ChangedInvoice> = []
+    for (const { before, direction, write } of begun)
+      changes.push(...(await recordChanges(tx, businessId, direction, before, await write())))
+    await saveWithoutEffect(tx, businessId, withoutEffect)
     return followed(changes)
   })
   follow.send(emails)
-  await copySignatures(
-    database,
-    businessId,
-    differing.map(({ key }) => key),
-  )
+  for (const { direction, keys } of plans) if (direction === 'ISSUED') await copySignatures(businessId, keys)
 }
 
-/** The number of financeable invoices that the business did not have. */
-const arrivalsIn = async (
-  tx: Queries,
-  businessId: BusinessId,
-  changed: ReadonlyArray<IssuedInvoice>,
-): Promise<number> => {
-  const financeable = changed.filter(({ reasons }) => reasons.length === 0).map(({ key }) => key)
-  if (financeable.length === 0) return 0
-  const known = await values(
-    tx,
-    text,
-    sql`select key from invoice where business_id = ${businessId} and key = any(${financeable}::text[])`,
-  )
-  return financeable.length - known.length
-}
+type Plan = Awaited<ReturnType<DocumentSink['plan']>> & Pick<DocumentSink, 'direction'>
 
-/** Excludes documents removed since all documents were read: writing them would restore them. */
-const stillDocumented = async (
-  tx: Queries,
-  businessId: BusinessId,
-  invoices: ReadonlyArray<IssuedInvoice>,
-): Promise<ReadonlyArray<IssuedInvoice>> => {
-  if (invoices.length === 0) return invoices
-  const keys = invoices.map(({ key }) => key)
-  const found = await values(
-    tx,
-    text,
-    sql`select key from tax_document where business_id = ${businessId} and kind = 'Invoice' and key = any(${keys}::text[])`,
-  )
-  const documented = new Set(found)
-  return invoices.filter(({ key }) => documented.has(key))
-}
+/** People remove documents of issued invoices only. */
+const currentKeys = (tx: Queries, businessId: BusinessId, { direction, keys }: Plan) =>
+  direction === 'ISSUED' ? stillDocumented(tx, businessId, keys) : Promise.resolve(keys)
 
-/** Rows per statement: a long statement blocks other calls of this process. */
-const AT_ONCE = 250
-
-/** Orders and users may still refer to it, so it stays; it only cannot be financed. */
-const isGone = (standing: ReadonlyArray<string>): Sql => sql`reasons <> array[${REMOVED}]::text[]
-  and not exists (select from unnest(${standing}::text[]) as standing (key) where standing.key = invoice.key)`
-
-/** The rows to write, locked in the order of orders, because the writes themselves use another order. */
-const locked = (businessId: BusinessId, standing: ReadonlyArray<string>, changed: ReadonlyArray<string>): Sql =>
-  sql`select id from invoice
-    where business_id = ${businessId} and (key = any(${changed}::text[]) or (${isGone(standing)})) order by id for update`
+/** Without documents removed since all documents were read, which writing them would restore. */
+const stillDocumented = (tx: Queries, businessId: BusinessId, keys: ReadonlyArray<string>) =>
+  keys.length === 0
+    ? Promise.resolve([])
+    : values(
+        tx,
+        text,
+        sql`select key from tax_document where business_id = ${businessId} and kind = 'Invoice' and key = any(${keys}::text[])`,
+      )

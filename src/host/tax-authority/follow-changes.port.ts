@@ -1,8 +1,8 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
 import type { Email } from '../mail/mail.port.ts'
+import type { ChangedInvoice } from './changed-invoice.ts'
 import type { Owner } from './owner.ts'
-import type { ChangedInvoice } from './record-changes.ts'
 
 /** What follows from invoices that a refresh changes. */
 export interface FollowChanges {

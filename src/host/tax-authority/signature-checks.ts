@@ -5,21 +5,21 @@ import { execute, optionalValue, sql } from '../database/sql.ts'
 import type { Live } from '../live/live.port.ts'
 import { bytesOf, listArchive } from './archive.ts'
 import type { RefreshInvoices } from './connector-invoices.ts'
-import { ownerOf } from './owner.ts'
-import type { VerifiedSignature } from './verify-signatures.ts'
 import type { OriginalsOf } from './original-reader.ts'
+import { ownerOf } from './owner.ts'
 import {
   applyFindings,
   businessesToCheck,
   checkAgain,
-  copySignatures,
   sourcesToCheck,
   type Again,
+  type CopySignatures,
   type Findings,
 } from './signature-store.ts'
 import type { Trust } from './signature-trust.ts'
 import type { Taxpayers } from './taxpayers.ts'
 import { fingerprintsOf } from './trust.ts'
+import type { VerifiedSignature } from './verify-signatures.ts'
 
 /** Checks the signatures of one file in a worker thread. CLOSED: the host is shutting down. */
 export type VerifyFile = (
@@ -50,6 +50,7 @@ export interface SignatureChecksDependencies {
   readonly live: Pick<Live, 'publish'>
   /** Where documents have copies that contradict them, a signature says which one counts. */
   readonly refreshInvoices: RefreshInvoices
+  readonly copySignatures: CopySignatures
   readonly verifyFile: VerifyFile
   readonly readTrust: () => Promise<Trust>
   readonly pause: () => Promise<void>
@@ -96,7 +97,7 @@ export const makeSignatureChecks = (deps: SignatureChecksDependencies): Signatur
     start: async () => {
       if (state !== 'new') return
       await followTrust(deps)
-      await copySignatures(deps.database)
+      await deps.copySignatures()
       await addAll()
       state = 'started'
       wake()
@@ -108,7 +109,7 @@ export const makeSignatureChecks = (deps: SignatureChecksDependencies): Signatur
     },
     again: async (which) => {
       if (state === 'started') await followTrust(deps)
-      await checkAgain(deps.database, which)
+      await checkAgain(deps.database, which, deps.copySignatures)
       await addAll()
       wake()
     },
@@ -122,6 +123,7 @@ export const makeSignatureChecks = (deps: SignatureChecksDependencies): Signatur
 
 /** A root that was added or taken away changes what documents are worth that were checked before. */
 const followTrust = async ({
+  copySignatures,
   database,
   readTrust,
 }: SignatureChecksDependencies): Promise<{ readonly trust: Trust; readonly isNew: boolean }> => {
@@ -130,7 +132,11 @@ const followTrust = async ({
   const kept = await optionalValue(database, text, sql`select value from host_setting where name = ${SETTING}`)
   const before = kept?.split(' ').filter((root) => root !== '') ?? []
   if (kept === roots.join(' ')) return { trust, isNew: false }
-  await checkAgain(database, before.every((root) => roots.includes(root)) ? 'ROOT_ADDED' : 'ROOT_REMOVED')
+  await checkAgain(
+    database,
+    before.every((root) => roots.includes(root)) ? 'ROOT_ADDED' : 'ROOT_REMOVED',
+    copySignatures,
+  )
   await execute(
     database,
     sql`insert into host_setting (name, value) values (${SETTING}, ${roots.join(' ')})
@@ -157,7 +163,7 @@ const checkBusiness = async (
       const files = source === undefined ? await wholeArchive(deps, businessId) : [() => read(source)]
       const findings = await verifyAll(deps, files, trust, isStopped)
       if (findings === 'CLOSED') return
-      const applied = await applyFindings(deps.database, businessId, source, findings, deps.pause)
+      const applied = await applyFindings(deps.database, businessId, source, findings, deps)
       isChanged ||= applied.isChanged
       isChosenAgain ||= applied.isChosenAgain
     }

@@ -3,10 +3,10 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { id, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { execute, rows, sql, values, type Sql } from '../database/sql.ts'
-import { SIGNATURE, signatureFrom } from '../financing/invoice-row.ts'
 import { countedCopy, haveCopies } from './document-copies.ts'
-import { contentDigest, type VerifiedSignature } from './verify-signatures.ts'
+import { SIGNATURE, signatureFrom } from './signature-columns.ts'
 import { keyedDocument } from './stored-document.ts'
+import { contentDigest, type VerifiedSignature } from './verify-signatures.ts'
 
 /** Businesses with unchecked documents. */
 export const businessesToCheck = (queries: Queries): Promise<ReadonlyArray<BusinessId>> =>
@@ -25,6 +25,12 @@ export const sourcesToCheck = (queries: Queries, businessId: BusinessId): Promis
     sql`select source from tax_document where business_id = ${businessId} and to_check
       union select source from tax_document_copy where business_id = ${businessId} and to_check order by 1`,
   )
+
+/**
+ * Copies signatures from documents to their invoices, for one business or all. Returns whether any changed. It runs after the
+ * transaction that wrote a document or an invoice, never in it: of two concurrent writes, the later one sees both.
+ */
+export type CopySignatures = (businessId?: BusinessId, keys?: ReadonlyArray<string>) => Promise<boolean>
 
 /** What was found in an original, or why nothing was. */
 export type Findings = ReadonlyArray<VerifiedSignature> | Exclude<UncheckedReason, 'PENDING'>
@@ -46,7 +52,7 @@ export const applyFindings = async (
   businessId: BusinessId,
   source: string | undefined,
   findings: Findings,
-  pause: () => Promise<void>,
+  { copySignatures, pause }: { readonly copySignatures: CopySignatures; readonly pause: () => Promise<void> },
 ): Promise<AppliedFindings> => {
   const checked = byDocument(findings)
   let applied: AppliedFindings = { isChanged: false, isChosenAgain: false }
@@ -54,7 +60,7 @@ export const applyFindings = async (
     for (let isLast = false; !isLast;) {
       const keys = await database.transaction((tx) => applyToSome(tx, table, businessId, source, checked, findings))
       applied = {
-        isChanged: (await copySignatures(database, businessId, keys)) || applied.isChanged,
+        isChanged: (await copySignatures(businessId, keys)) || applied.isChanged,
         isChosenAgain: applied.isChosenAgain || (await haveCopies(database, businessId, keys)),
       }
       isLast = keys.length < SOME
@@ -160,36 +166,8 @@ const worthOf = (signature: Signature): number => {
 const reasonOf = (signature: Signature): UncheckedReason | null =>
   signature.status === 'NOT_CHECKED' ? signature.reason : null
 
-/**
- * Copies signatures from documents to their invoices, for one business or all. Returns whether any changed. It runs
- * after the transaction that wrote a document or an invoice, never in it: of two concurrent writes, the later one sees
- * both.
- */
-export const copySignatures = (
-  database: Database,
-  businessId?: BusinessId,
-  keys?: ReadonlyArray<string>,
-): Promise<boolean> =>
-  database.transaction(async (tx) => {
-    const ids = await values(tx, id<'Invoice'>(), differing(businessId, keys))
-    if (ids.length > 0)
-      await execute(
-        tx,
-        sql`update invoice i set (signature, signature_reason) = (${ITS_DOCUMENT}) where i.id = any(${ids}::bigint[])`,
-      )
-    return ids.length > 0
-  })
-
 /** The signature of the document of an invoice `i`, issued or received. */
 export const ITS_DOCUMENT = countedCopy(sql`d.signature, d.signature_reason`)
-
-/** Locked in the order of the ids, as orders lock them. */
-const differing = (businessId: BusinessId | undefined, keys: ReadonlyArray<string> | undefined): Sql => sql`
-select i.id from invoice i cross join lateral (${ITS_DOCUMENT}) d
-where ${businessId === undefined ? sql`true` : sql`i.business_id = ${businessId}`}
-  and ${keys === undefined ? sql`true` : sql`i.key = any(${keys}::text[])`}
-  and (i.signature, i.signature_reason) is distinct from (d.signature, d.signature_reason)
-order by i.id for update of i`
 
 /**
  * The documents to check again. UNVERIFIED: all unverified ones. ROOT_ADDED: those without a chain to a root.
@@ -198,7 +176,7 @@ order by i.id for update of i`
 export type Again = 'UNVERIFIED' | 'ROOT_ADDED' | 'ROOT_REMOVED' | { readonly issuer: string }
 
 /** What was verified by a trust that is no more counts as unchecked from now on. */
-export const checkAgain = async (database: Database, which: Again): Promise<void> => {
+export const checkAgain = async (database: Database, which: Again, copySignatures: CopySignatures): Promise<void> => {
   const { forgets, where } = selectionOf(which)
   const forgetting = forgets ? sql`, signature = 'NOT_CHECKED', signature_reason = 'PENDING'` : sql``
   for (const table of [sql`tax_document`, sql`tax_document_copy`])
@@ -206,7 +184,7 @@ export const checkAgain = async (database: Database, which: Again): Promise<void
       database,
       sql`update ${table} set to_check = true${forgetting} where kind = any(${SIGNABLE}::text[]) and ${where}`,
     )
-  if (forgets) await copySignatures(database)
+  if (forgets) await copySignatures()
 }
 
 const selectionOf = (which: Again): { readonly where: Sql; readonly forgets: boolean } => {

@@ -1,4 +1,5 @@
 import type { Database } from '#host/database/database.ts'
+import { makeDocumentSinks } from '#host/server/document-sinks.ts'
 import { makeRefreshInvoices, type RefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
 import type { FollowChanges } from '#host/tax-authority/follow-changes.port.ts'
 
@@ -7,4 +8,4 @@ const UNFOLLOWED: FollowChanges = { begin: async () => async () => [], send: () 
 
 /** A refresh of its own, beside that of the host. */
 export const aRefresh = (database: Database, pause: () => Promise<void> = async () => undefined): RefreshInvoices =>
-  makeRefreshInvoices({ database, follow: UNFOLLOWED, pause })
+  makeRefreshInvoices({ database, ...makeDocumentSinks(database), follow: UNFOLLOWED, pause })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database, Queries } from '#host/database/database.ts'
+import { changedInvoices } from '#host/financing/changed-invoices.ts'
 import { saveInvoices } from '#host/financing/invoice-store.ts'
-import { changedInvoices } from '#host/tax-authority/connector-changes.ts'
 import { aBusiness } from '#test/host/database/a-business.ts'
 import { sharedDatabase } from '#test/host/database/shared-database.ts'
 import { anInvoice } from '#test/host/server/a-host.ts'

@@ -16,6 +16,7 @@ import type { Mail } from '#host/mail/mail.port.ts'
 import { makeFollowChanges } from '#host/orders/follow-changes.ts'
 import { makePasswords } from '#host/security/password-hash.ts'
 import { makeVault } from '#host/security/vault.ts'
+import { makeDocumentSinks } from '#host/server/document-sinks.ts'
 import { subscriptions } from '#host/server/subscriptions.ts'
 import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
 import { makeConnector } from '#host/tax-authority/connector.ts'
@@ -55,7 +56,9 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
   const taxpayers = makeTaxpayers(join(folder, 'taxpayers'), passwords)
   const clock = createClock(() => NOON)
   const mail: Mail = { enqueue: () => undefined }
+  const documentSinks = makeDocumentSinks(database)
   const refreshInvoices = makeRefreshInvoices({
+    ...documentSinks,
     database,
     follow: makeFollowChanges({ clock, mail, orderEvents: subscriptions.orderEvents }),
     pause: () => nextTurn(),
@@ -75,6 +78,7 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
     },
   ) =>
     makeSignatureChecks({
+      copySignatures: documentSinks.copySignatures,
       database,
       refreshInvoices,
       taxpayers,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
-import { removeInvoice } from '#host/tax-authority/remove-invoice.ts'
+import { removeInvoice } from '#host/financing/remove-invoice.ts'
 import type { SignatureChecks } from '#host/tax-authority/signature-checks.ts'
 import { makeWorld, type World } from '#test/host/connector/world.ts'
 import { certificateOf, type CertificateSample } from './certificate-sample.ts'

@@ -1,10 +1,10 @@
-import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
 import { importedDocuments } from '#host/database/migrations/0013-imported-documents.ts'
+import { removeInvoice } from '#host/financing/remove-invoice.ts'
 import { aRefresh } from '#test/host/connector/a-refresh.ts'
-import { removeInvoice } from '#host/tax-authority/remove-invoice.ts'
 import { makeWorld, type World } from '#test/host/connector/world.ts'
 import { dte, envelope, SELLER, totals, utf8 } from './samples.ts'
 

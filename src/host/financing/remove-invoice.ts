@@ -1,16 +1,14 @@
 import * as E from 'fp-ts/Either'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
-import { boolean, integer, rowCodec, text } from '../database/columns.ts'
+import { boolean, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { lockBusiness } from '../database/lock-business.ts'
-import { execute, optionalRow, rows, sql, values } from '../database/sql.ts'
-import { lockInvoices } from '../financing/lock-invoices.ts'
+import { execute, optionalRow, sql } from '../database/sql.ts'
 import { NOT_FOUND, hostError, type HostError } from '../http/host-error.ts'
-import { IS_ONLY_IMPORTED } from './document-copies.ts'
-import { documentsNamedIn } from './named-documents.ts'
-import { forgetOriginals } from './originals.ts'
-import { storedDocument } from './stored-document.ts'
-import type { TaxDocument } from './tax-document.ts'
+import { IS_ONLY_IMPORTED } from '../tax-authority/document-copies.ts'
+import { forgetOriginals } from '../tax-authority/originals.ts'
+import { removeDocuments } from '../tax-authority/remove-documents.ts'
+import { lockInvoices } from './lock-invoices.ts'
 
 export interface RemovedInvoice {
   /** Of its document. */
@@ -50,26 +48,3 @@ export const removeInvoice = async (
 }
 
 const RemovableRow = rowCodec('RemovableRow', { key: text, is_ordered: boolean, is_imported: boolean })
-const FollowerRow = rowCodec('FollowerRow', { received: integer, payload: storedDocument })
-
-const removeDocuments = async (tx: Queries, businessId: BusinessId, key: string): Promise<number> => {
-  const candidates = await rows(
-    tx,
-    FollowerRow,
-    sql`select received, payload from tax_document d
-      where business_id = ${businessId} and ${IS_ONLY_IMPORTED} and kind in ('CreditNote', 'DebitNote', 'Payment', 'Assignment')`,
-  )
-  const followers = candidates.filter(({ payload }) => namesOnly(payload, key)).map(({ received }) => received)
-  const removed = await values(
-    tx,
-    integer,
-    sql`delete from tax_document d where business_id = ${businessId} and ${IS_ONLY_IMPORTED}
-      and ((kind = 'Invoice' and key = ${key}) or received = any(${followers}::bigint[])) returning received`,
-  )
-  return removed.length
-}
-
-const namesOnly = (document: TaxDocument, key: string): boolean => {
-  const named = documentsNamedIn(document)
-  return named.length === 1 && named[0] === key
-}

@@ -4,10 +4,11 @@ import { possibleDuplicates } from '#domain/financing/issued-duplicate.ts'
 import type { PaidInvoice } from '#domain/financing/payer-lateness.ts'
 import type { DocumentedInvoice } from '#domain/tax-documents/documented-invoice.ts'
 import { loweredBy } from '#domain/tax-documents/lowered.ts'
-import type { IssuedInvoice } from '../financing/invoice-store.ts'
-import { displayableText } from './displayable-text.ts'
-import { documentedDueDate } from './due-date.ts'
-import { keptEffects } from './stored-effects.ts'
+import { displayableText } from '../tax-authority/displayable-text.ts'
+import { columnsOf } from '../tax-authority/document-columns.ts'
+import { documentedDueDate } from '../tax-authority/due-date.ts'
+import { keptEffects } from '../tax-authority/stored-effects.ts'
+import type { IssuedInvoice } from './invoice-store.ts'
 
 /**
  * The invoice as displayed: in the currency of the country, with a due date, what lowers it up to its amount, and texts within the
@@ -49,18 +50,4 @@ export const paidInvoice = (invoice: DocumentedInvoice, calendar: Calendar): Rea
   const { document, settledOn } = invoice
   if (settledOn === undefined || reasonsNotFinanceable(invoice).some((reason) => reason !== 'PAID')) return []
   return [{ payer: document.receiver.id, dueDate: documentedDueDate(invoice, calendar).dueDate, paidOn: settledOn }]
-}
-
-/** CL: the document type (`33`) and the state. MX: FormaPago (`03`) and MetodoPago (`PUE`, `PPD`). */
-export const columnsOf = ({
-  document: { facts, issuer },
-  holder,
-  registerState,
-}: Pick<DocumentedInvoice, 'document' | 'holder' | 'registerState'>): {
-  readonly method: string | undefined
-  readonly extra: string | undefined
-} => {
-  if (facts._tag === 'CfdiFacts') return { method: facts.paymentForm, extra: facts.paymentMethod }
-  const isAssigned = holder.party.id !== issuer.id
-  return { method: facts.documentType, extra: isAssigned ? 'ASSIGNED' : (registerState ?? 'NOT_ACKNOWLEDGED') }
 }

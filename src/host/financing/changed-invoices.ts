@@ -3,10 +3,10 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { nullable, rowCodec, text, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
-import { DOCUMENTED, DOCUMENTED_COLUMNS } from '../financing/invoice-row.ts'
-import type { IssuedInvoice } from '../financing/invoice-store.ts'
-import { STATED_TOTAL } from './stated-total.ts'
-import { documentEffects, textOfEffect } from './stored-effects.ts'
+import { STATED_TOTAL } from '../tax-authority/stated-total.ts'
+import { documentEffects, textOfEffect } from '../tax-authority/stored-effects.ts'
+import { DOCUMENTED, DOCUMENTED_COLUMNS } from './invoice-row.ts'
+import type { IssuedInvoice } from './invoice-store.ts'
 
 /**
  * The invoices that are new or differ from the stored ones: usually few, and writing is slow. Stored rows are read in

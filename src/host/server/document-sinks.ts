@@ -1,0 +1,11 @@
+import type { Database } from '../database/database.ts'
+import { makeCopySignatures } from '../financing/copy-signatures.ts'
+import { makeIssuedSink } from '../financing/issued-sink.ts'
+import { makeReceivedSink } from '../payables/received-sink.ts'
+import type { RefreshDependencies } from '../tax-authority/connector-invoices.ts'
+
+/** Where reading documents stores what they say. */
+export const makeDocumentSinks = (database: Database): Pick<RefreshDependencies, 'copySignatures' | 'sinks'> => ({
+  copySignatures: makeCopySignatures(database),
+  sinks: [makeIssuedSink(database), makeReceivedSink(database)],
+})
