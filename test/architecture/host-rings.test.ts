@@ -110,6 +110,43 @@ const circleIn = (arrows: ReadonlyArray<Arrow>): ReadonlyArray<string> => {
   }
 }
 
+/** Of SQL: what `insert into`, `update … set` and `delete from` name. */
+const WRITES = /\b(?:insert into|delete from|update)\s+([a-z][a-z_]+)\b/g
+
+/** Samples fill an empty database and a move copies one; migrations change what others write. */
+const WRITES_ANYWHERE = /^src\/host\/(?:samples|moving|database\/migrations)\//
+
+/** The folders that write each table. */
+const writersIn = (files: ReadonlyArray<SourceFile>): ReadonlyMap<string, ReadonlySet<string>> => {
+  const writers = new Map<string, Set<string>>()
+  for (const { path, text } of files)
+    for (const [, table = ''] of WRITES_ANYWHERE.test(path) ? [] : text.matchAll(WRITES))
+      writers.set(table, (writers.get(table) ?? new Set()).add(folderOf(path)))
+  return writers
+}
+
+const writtenByMany = (files: ReadonlyArray<SourceFile>): ReadonlyArray<string> =>
+  [...writersIn(files)]
+    .filter(([table, folders]) => !NO_TABLES.has(table) && folders.size > 1)
+    .map(([table, folders]) => `${table}: ${[...folders].toSorted().join(', ')}`)
+
+/** Words behind `for update` and `on conflict do update`. */
+const NO_TABLES: ReadonlySet<string> = new Set(['of', 'set', 'skip'])
+
+describe('the tables of the host', () => {
+  const files = sourceFiles('src/host')
+
+  it('are written by one folder each', () => {
+    expect(writtenByMany(files)).toEqual([])
+  })
+
+  it('are found in the statements, also those of a second folder', () => {
+    expect(writersIn(files).size).toBeGreaterThan(40)
+    const second = { path: 'src/host/shell/bad.ts', text: 'sql`update orders set status = 1`' }
+    expect(writtenByMany([...files, second])).toEqual(['orders: orders, shell'])
+  })
+})
+
 describe('the rings of the host', () => {
   const files = sourceFiles('src/host')
   const arrows = files.flatMap(arrowsOf)

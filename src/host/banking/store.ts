@@ -1,6 +1,7 @@
 import type { BankAccount, BankAccountId, NewBankAccount } from '#domain/banking/bank-account.ts'
 import type { Bank, BankId } from '#domain/banking/bank.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Supplier } from '#domain/suppliers/supplier.ts'
 import { boolean, id, integer, nullable, rowCodec, text, currencyCode } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
@@ -123,6 +124,10 @@ export const recordAuthor = (
 
 export const deleteAccount = (tx: Queries, owner: AccountOwner, accountId: BankAccountId): Promise<void> =>
   execute(tx, sql`delete from bank_account where ${ownedBy(owner)} and id = ${accountId}`)
+
+/** The accounts to which the company transfers what the financier pays out for it. */
+export const deleteProviderAccounts = (tx: Queries, businessId: BusinessId): Promise<void> =>
+  execute(tx, sql`delete from bank_account where business_id = ${businessId} and is_provider_account`)
 
 const COLUMNS: Sql = sql`id, bank_id, type, number, email, alias, currency, is_default, is_provider_account, version`
 

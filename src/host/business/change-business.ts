@@ -4,11 +4,11 @@ import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { changedMeanwhile, invalid } from '../http/host-error.ts'
-import { lockedBusiness, saveAddress } from '../identity/store.ts'
 import type { Business, Session } from '../kernel/caller.ts'
 import { cleanText } from '../kernel/clean-text.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
+import { lockedBusiness, saveAddress } from './store.ts'
 
 type ChangeBusinessCall = Pick<
   Call<unknown, unknown, { readonly address: string }> & Writes,

@@ -6,11 +6,12 @@ import type { Queries } from '../database/database.ts'
 import { execute, sql } from '../database/sql.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { invalid, hostError, type HostError } from '../http/host-error.ts'
-import { addMember, businessOfUser, insertBusiness, verifiedBusiness } from '../identity/store.ts'
+import { addMember, businessOfUser, verifiedBusiness } from '../identity/store.ts'
 import type { Business, Session, User } from '../kernel/caller.ts'
 import { cleanName } from '../kernel/clean-text.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { lockTaxId } from './ownership.ts'
+import { insertBusiness } from './store.ts'
 
 export interface BusinessToCreate {
   readonly country: Country

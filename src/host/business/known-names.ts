@@ -1,10 +1,8 @@
 import type { KnownName } from '#domain/business/known-name.ts'
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import type { BusinessId } from '#domain/kernel/id.ts'
 import { nullable, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, optionalValue, sql } from '../database/sql.ts'
+import { optionalValue, sql } from '../database/sql.ts'
 import { cleanName } from '../kernel/clean-text.ts'
 import type { CompanyRegister } from './company-register.port.ts'
 
@@ -28,17 +26,3 @@ export const nameOf = async (
   )
   return name === undefined ? undefined : { name, source: 'DOCUMENTS' }
 }
-
-/** A company's name on a document, and its date. */
-export interface OwnName {
-  readonly name: string
-  readonly on: CivilDate
-}
-
-/** Keeps the name of a business on a document that its own credential imported, unless a later document named it. */
-export const rememberOwnName = (tx: Queries, businessId: BusinessId, { name, on }: OwnName): Promise<void> =>
-  execute(
-    tx,
-    sql`update business set documented_name = ${name}, documented_on = ${on}::date
-      where id = ${businessId} and (documented_on is null or documented_on <= ${on}::date)`,
-  )

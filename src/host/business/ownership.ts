@@ -5,12 +5,13 @@ import { id, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, rows, sql } from '../database/sql.ts'
 import { endSessionsOf } from '../identity/session-store.ts'
-import { verifiedBusiness } from '../identity/store.ts'
+import { removeMember, verifiedBusiness } from '../identity/store.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Email, Mail } from '../mail/mail.port.ts'
 import { notify } from '../notifications/notifications.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
+import { markVerified } from './store.ts'
 
 /** How the ownership of a business was proven. */
 export type Proof = 'CREDENTIAL' | 'OPERATOR'
@@ -52,7 +53,7 @@ export const verifyBusiness = async (
   const verified = await verifiedBusiness(tx, country, identifier)
   if (verified !== undefined) return verified.id === claim.id ? NOTHING_TAKEN : undefined
   const now = new Date(clock.now())
-  await execute(tx, sql`update business set verified_at = ${now}, verified_by = ${proof} where id = ${claim.id}`)
+  await markVerified(tx, claim.id, proof, now)
   await appendAuditEntry(tx, clock, { ...entry, businessId: claim.id, action: 'business verified', detail: { proof } })
   return endOtherClaims(tx, clock, claim, entry)
 }
@@ -76,7 +77,7 @@ const endOtherClaims = async (
   const endedSessions: Array<string> = []
   const emails: Array<Email> = []
   for (const { businessId, userId } of others) {
-    await execute(tx, sql`delete from membership where user_id = ${userId} and business_id = ${businessId}`)
+    await removeMember(tx, userId, businessId)
     endedSessions.push(...(await endSessionsOf(tx, userId)))
     emails.push(...(await notify(tx, clock, { userId }, { kind: 'BusinessClaimLost', identifier })))
     await appendAuditEntry(tx, clock, { ...entry, businessId, action: 'claim ended', detail: { claimant: userId } })

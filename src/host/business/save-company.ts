@@ -3,7 +3,7 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { revokeOneTimeCodes } from '../identity/one-time-code.ts'
 import { endSessionsOf } from '../identity/session-store.ts'
-import { accountOf, addMember, insertBusiness, saveBusiness, saveUser, verifiedBusiness } from '../identity/store.ts'
+import { accountOf, addMember, saveUser, verifiedBusiness } from '../identity/store.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { OwnTaxId } from '../kernel/own-tax-id.ts'
 import type { Live } from '../live/live.port.ts'
@@ -13,6 +13,7 @@ import { notify } from '../notifications/notifications.ts'
 import type { Passwords } from '../security/password-hash.ts'
 import { membersOf } from './members.ts'
 import { announceTakeover, lockTaxId, verifyBusiness } from './ownership.ts'
+import { insertBusiness, saveBusiness } from './store.ts'
 
 export interface NewCompany {
   readonly taxId: OwnTaxId

@@ -1,5 +1,5 @@
-import type { BusinessId } from '#domain/kernel/id.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import { text } from '../database/columns.ts'

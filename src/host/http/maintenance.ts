@@ -1,6 +1,5 @@
-import { text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, optionalValue, sql } from '../database/sql.ts'
+import { hostSetting, saveHostSetting } from '../database/host-settings.ts'
 
 /** The maintenance state of every host of the database. */
 export interface Maintenance {
@@ -33,14 +32,9 @@ export const openMaintenance = async (
   }
 }
 
-const isStored = async (queries: Queries): Promise<boolean> =>
-  (await optionalValue(queries, text, sql`select value from host_setting where name = 'maintenance'`)) === 'on'
+const isStored = async (queries: Queries): Promise<boolean> => (await hostSetting(queries, 'maintenance')) === 'on'
 
 const store = async (queries: Queries, on: boolean): Promise<boolean> => {
-  await execute(
-    queries,
-    sql`insert into host_setting (name, value) values ('maintenance', ${on ? 'on' : 'off'})
-      on conflict (name) do update set value = excluded.value`,
-  )
+  await saveHostSetting(queries, 'maintenance', on ? 'on' : 'off')
   return on
 }

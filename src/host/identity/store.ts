@@ -13,7 +13,8 @@ const UserRow = rowCodec('UserRow', {
   phone: nullable(text),
   user_version: integer,
 })
-const BusinessRow = rowCodec('BusinessRow', {
+/** A business, with the columns of `BUSINESS`. */
+export const BusinessRow = rowCodec('BusinessRow', {
   business_id: id<'Business'>(),
   country,
   identifier: text,
@@ -30,7 +31,8 @@ const MembershipRow = t.intersection([UserRow, JoinedBusiness, rowCodec('Session
 
 const USER = sql`u.id as user_id, u.name as user_name, u.email as user_email, u.phone,
   u.version as user_version`
-const BUSINESS = sql`b.id as business_id, b.country, b.identifier, b.name as business_name, b.address,
+/** Of the table `business b`. */
+export const BUSINESS = sql`b.id as business_id, b.country, b.identifier, b.name as business_name, b.address,
   b.email as business_email, b.verified_at is not null as is_verified, b.version`
 
 const userOf = (found: t.TypeOf<typeof UserRow>): User => ({
@@ -41,7 +43,7 @@ const userOf = (found: t.TypeOf<typeof UserRow>): User => ({
   version: found.user_version,
 })
 
-const businessOf = (found: t.TypeOf<typeof BusinessRow>): Business => ({
+export const businessOf = (found: t.TypeOf<typeof BusinessRow>): Business => ({
   id: found.business_id,
   country: found.country,
   identifier: found.identifier,
@@ -163,29 +165,8 @@ export const confirmEmail = (tx: Queries, userId: UserId, now: number): Promise<
     sql`update app_user set email_verified_at = coalesce(email_verified_at, ${new Date(now)}) where id = ${userId}`,
   )
 
-export const saveBusiness = (
-  tx: Queries,
-  businessId: BusinessId,
-  { address, email, name }: Pick<Business, 'address' | 'email' | 'name'>,
-): Promise<void> =>
-  execute(
-    tx,
-    sql`update business set name = ${name}, address = ${address}, email = ${email}, version = version + 1
-      where id = ${businessId}`,
-  )
-
-/** The row stays locked until the end of the transaction. */
-export const lockedBusiness = (tx: Queries, businessId: BusinessId): Promise<Business> =>
-  row(tx, BusinessRow, sql`select ${BUSINESS} from business b where b.id = ${businessId} for no key update`).then(
-    businessOf,
-  )
-
-export const saveAddress = (tx: Queries, businessId: BusinessId, address: string): Promise<Business> =>
-  row(
-    tx,
-    BusinessRow,
-    sql`update business b set address = ${address}, version = version + 1 where id = ${businessId} returning ${BUSINESS}`,
-  ).then(businessOf)
+export const removeMember = (tx: Queries, userId: UserId, businessId: BusinessId): Promise<void> =>
+  execute(tx, sql`delete from membership where user_id = ${userId} and business_id = ${businessId}`)
 
 export const addMember = (tx: Queries, userId: UserId, businessId: BusinessId): Promise<void> =>
   execute(
@@ -203,14 +184,6 @@ export const businessOfUser = async (queries: Queries, userId: UserId): Promise<
   )
   return found && businessOf(found)
 }
-
-/** An unverified business: there may be others of the same tax id. */
-export const insertBusiness = (tx: Queries, country: Country, identifier: string, name: string): Promise<BusinessId> =>
-  value(
-    tx,
-    id<'Business'>(),
-    sql`insert into business (country, identifier, name) values (${country}, ${identifier}, ${name}) returning id`,
-  )
 
 /** The verified business of a country under its tax id: there is one at most. */
 export const verifiedBusiness = async (

@@ -2,8 +2,8 @@ import type { TypeOf } from 'io-ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { id, integer, rowCodec, word } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { MINUTE_MS } from '../kernel/repeated-task.ts'
 import { execute, hasRow, optionalRow, optionalValue, sql, values, type Sql } from '../database/sql.ts'
+import { MINUTE_MS } from '../kernel/repeated-task.ts'
 
 /** LOAD: the first documents, or those of a new password. REFRESH: later ones, while the invoices stay on the screen. */
 export type TaxJobKind = 'LOAD' | 'REFRESH'
@@ -46,6 +46,14 @@ export const isTakenTooOften = ({ attempts }: TaxJob): boolean => attempts > MOS
 /** A failed job is due again, unless the business has a later one. */
 const IS_DUE_AGAIN = sql`state = 'FAILED' and retry_at <= clock_timestamp()
   and not exists (select from tax_job later where later.business_id = tax_job.business_id and later.id > tax_job.id)`
+
+/** The documents of the business are loaded; a refresh that waits or runs becomes the load. */
+export const queueLoad = (tx: Queries, businessId: BusinessId): Promise<void> =>
+  execute(
+    tx,
+    sql`insert into tax_job (business_id) values (${businessId})
+      on conflict (business_id) where state in ('QUEUE', 'WORKING') do update set kind = 'LOAD'`,
+  )
 
 /**
  * Leases the oldest queued job, one with an expired lease or one to try again: loads first, and first attempts before

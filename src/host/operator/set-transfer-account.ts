@@ -1,16 +1,15 @@
 import * as E from 'fp-ts/Either'
-import { accountTypesOf } from '#domain/banking/account-type.ts'
 import { maskedNumber } from '#domain/banking/account-number.ts'
+import { accountTypesOf } from '#domain/banking/account-type.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { banksOf } from '../banking/banks.ts'
 import { readAccount } from '../banking/read-account.ts'
-import { insertAccount } from '../banking/store.ts'
-import { execute, sql } from '../database/sql.ts'
+import { deleteProviderAccounts, insertAccount } from '../banking/store.ts'
 import { verifiedBusiness } from '../identity/store.ts'
 import { notVerified } from './members.ts'
-import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 
 /** The account of the financier to which a business transfers the total of its payrolls. It replaces an earlier one. */
 export const setTransferAccount = async (
@@ -27,7 +26,7 @@ export const setTransferAccount = async (
   const account = readAccount(country, { bankId: known.id, type, number, email, currency })
   if (E.isLeft(account)) return E.left(`La cuenta no es válida: revisa --account y --email.`)
   await database.transaction(async (tx) => {
-    await execute(tx, sql`delete from bank_account where business_id = ${business.id} and is_provider_account`)
+    await deleteProviderAccounts(tx, business.id)
     const flags = { isDefault: true, isProviderAccount: true }
     await insertAccount(tx, { business }, account.right, flags, new Date(clock.now()))
     await appendAuditEntry(tx, clock, {

@@ -111,3 +111,7 @@ const writeLines = (
         ${lines.map((_, at) => financed?.owed[at]?.minor ?? null)}::bigint[]
       ) as line`,
   )
+
+/** The order that financed a payroll stays when the payroll is deleted. */
+export const forgetPayroll = (tx: Queries, payrollId: PayrollId): Promise<void> =>
+  execute(tx, sql`update orders set payroll_id = null where payroll_id = ${payrollId}`)

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { rememberOwnName } from '../business/known-names.ts'
+import { rememberOwnName } from '../business/store.ts'
 import type { ReadingLimits } from '../config/reading-limits.ts'
 import type { Database } from '../database/database.ts'
 import { listArchive, type ArchiveFile } from './archive.ts'

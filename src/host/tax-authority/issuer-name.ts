@@ -1,4 +1,4 @@
-import type { OwnName } from '../business/known-names.ts'
+import type { OwnName } from '../business/store.ts'
 import { cleanName } from '../kernel/clean-text.ts'
 import type { TaxDocument } from './tax-document.ts'
 

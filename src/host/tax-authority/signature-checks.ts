@@ -1,7 +1,6 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { text } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
-import { execute, optionalValue, sql } from '../database/sql.ts'
+import { hostSetting, saveHostSetting } from '../database/host-settings.ts'
 import type { Live } from '../live/live.port.ts'
 import { bytesOf, listArchive } from './archive.ts'
 import type { RefreshInvoices } from './connector-invoices.ts'
@@ -129,7 +128,7 @@ const followTrust = async ({
 }: SignatureChecksDependencies): Promise<{ readonly trust: Trust; readonly isNew: boolean }> => {
   const trust = await readTrust()
   const roots = fingerprintsOf(trust)
-  const kept = await optionalValue(database, text, sql`select value from host_setting where name = ${SETTING}`)
+  const kept = await hostSetting(database, 'trusted_roots')
   const before = kept?.split(' ').filter((root) => root !== '') ?? []
   if (kept === roots.join(' ')) return { trust, isNew: false }
   await checkAgain(
@@ -137,15 +136,10 @@ const followTrust = async ({
     before.every((root) => roots.includes(root)) ? 'ROOT_ADDED' : 'ROOT_REMOVED',
     copySignatures,
   )
-  await execute(
-    database,
-    sql`insert into host_setting (name, value) values (${SETTING}, ${roots.join(' ')})
-      on conflict (name) do update set value = excluded.value`,
-  )
+  await saveHostSetting(database, 'trusted_roots', roots.join(' '))
   return { trust, isNew: true }
 }
 
-const SETTING = 'trusted_roots'
 const checkBusiness = async (
   deps: SignatureChecksDependencies,
   businessId: BusinessId,

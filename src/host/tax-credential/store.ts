@@ -6,7 +6,7 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import { boolean, id, instant, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { execute, hasRow, optionalRow, row, rows, sql, values } from '../database/sql.ts'
-import type { TaxJobKind } from '../jobs/job-store.ts'
+import { queueLoad, type TaxJobKind } from '../jobs/job-store.ts'
 import type { Business } from '../kernel/caller.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Vault } from '../security/vault.ts'
@@ -66,11 +66,7 @@ export const saveCredential = async (
       on conflict (business_id) do update set identifier = excluded.identifier, sealed_password = excluded.sealed_password,
         active = true, updated_at = now()`,
   )
-  await execute(
-    tx,
-    sql`insert into tax_job (business_id) values (${businessId})
-      on conflict (business_id) where state in ('QUEUE', 'WORKING') do update set kind = 'LOAD'`,
-  )
+  await queueLoad(tx, businessId)
 }
 
 const StoredCredential = rowCodec('StoredCredential', { sealed: text, isActive: boolean })

@@ -6,14 +6,14 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { zipSync } from 'fflate'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { insertBusiness } from '#host/identity/store.ts'
+import { insertBusiness } from '#host/business/store.ts'
+import { writeCfdi, type CfdiParty } from '#host/samples/write-cfdi.ts'
 import { createHost, type Host } from '#host/server/create-host.ts'
 import { openResources } from '#host/server/resources.ts'
-import { writeCfdi, type CfdiParty } from '#host/samples/write-cfdi.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
 import { ceiling, ms, percentile, ratio, type Figure } from '../support/figure.ts'
-import { timed } from '../support/timed.ts'
 import { quietConfig } from '../support/quiet-config.ts'
+import { timed } from '../support/timed.ts'
 
 const GENUINE = 1_900
 const MOST_WAIT_MS = 100

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GENERIC_RFCS } from '#domain/tax-id/rfc.ts'
-import { rememberOwnName } from '#host/business/known-names.ts'
+import { rememberOwnName } from '#host/business/store.ts'
 import { STANDARD_RATES } from '#host/http/rate-limits.ts'
 import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
 import { latestOwnName } from '#host/tax-authority/issuer-name.ts'
