@@ -48,7 +48,7 @@ const RINGS = [
 const CONTEXTS = 2
 const MAX_ARROWS_BETWEEN_CONTEXTS = 36
 
-/** What a folder may import of its own ring. */
+/** The folders of its own ring that a folder may import. */
 const ARROWS: Readonly<Record<string, ReadonlyArray<string>>> = {
   security: ['database'],
   config: ['security'],
@@ -86,7 +86,7 @@ interface Arrow {
   readonly at: string
 }
 
-/** Types and dynamic imports count. */
+/** Imports between folders; types and dynamic imports count. */
 const arrowsOf = (file: SourceFile): ReadonlyArray<Arrow> =>
   importsOf(file)
     .filter((name) => name.startsWith('.') || name.startsWith('#host/'))
@@ -100,7 +100,7 @@ const isAllowed = (arrow: Arrow): boolean => {
   return to < from || (to === from && ARROWS[arrow.from]?.includes(arrow.to) === true)
 }
 
-/** The folders of a circle of imports; empty where there is none. */
+/** The folders of circles of imports, and those that lead to one; empty where there is none. */
 const circleIn = (arrows: ReadonlyArray<Arrow>): ReadonlyArray<string> => {
   let left = new Set(arrows.flatMap(({ from, to }) => [from, to]))
   for (;;) {
@@ -110,7 +110,7 @@ const circleIn = (arrows: ReadonlyArray<Arrow>): ReadonlyArray<string> => {
   }
 }
 
-/** Of SQL: what `insert into`, `update … set` and `delete from` name. */
+/** Finds the table that an SQL statement inserts into, updates or deletes from. */
 const WRITES = /\b(?:insert into|delete from|update)\s+([a-z][a-z_]+)\b/g
 
 /** Samples fill an empty database and a move copies one; migrations change what others write. */

@@ -21,7 +21,7 @@ interface Listed {
   readonly extraData: ReadonlyArray<{ readonly value: string }>
 }
 
-/** What the host answers to the search, or lists without one. */
+/** The rows of a list of the host that match the search, or all without one. */
 const listed = async <A>(
   address: string,
   { token }: Visitors,
@@ -34,7 +34,7 @@ const listed = async <A>(
   return (await ask<{ readonly data: ReadonlyArray<A> }>(address, path, {}, token)).data
 }
 
-/** What the host offers to finance. */
+/** The invoices that the host offers to finance. */
 const offeredTo = (address: string, visitors: Visitors, search?: string) =>
   listed<Listed>(address, visitors, 'invoice', search)
 
@@ -43,7 +43,7 @@ interface Excluded {
   readonly reasons: ReadonlyArray<string>
 }
 
-/** What the host does not finance. */
+/** The invoices that the host does not finance. */
 const excludedFrom = (address: string, visitors: Visitors, search?: string) =>
   listed<Excluded>(address, visitors, 'invoice/excluded', search)
 
@@ -52,7 +52,7 @@ const existing = <A>(found: A | undefined): A => {
   return found
 }
 
-/** Shows what the search for that folio finds, which is `found` invoices: until then a row may be redrawn for another. */
+/** Searches the folio and waits until its `found` invoices are listed, because rows are reused for other invoices until then. */
 const find = async (page: Page, folio: string, found: number): Promise<Locator> => {
   await page.getByRole('searchbox').fill(folio)
   await page.getByRole('searchbox').press('Enter')

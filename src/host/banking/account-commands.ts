@@ -27,7 +27,8 @@ import {
   type AccountOwner,
 } from './store.ts'
 
-interface Services {
+/** The services that change accounts. */
+export interface AccountServices {
   readonly accountChanged: ReadonlyArray<AccountListener>
   readonly clock: Clock
   readonly live: Live
@@ -36,7 +37,7 @@ interface Services {
 
 /** A call that changes an account of `owner`, in its transaction. */
 export interface AccountCommand {
-  readonly services: Services
+  readonly services: AccountServices
   readonly tx: Queries
   readonly call: TenantCall
   readonly owner: AccountOwner

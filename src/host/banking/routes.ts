@@ -2,22 +2,17 @@ import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
 import { NOT_FOUND } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Live } from '../live/live.port.ts'
-import type { Mail } from '../mail/mail.port.ts'
-import { chooseDefaultAccount, createAccount, removeStoredAccount, updateAccount } from './account-commands.ts'
-import type { AccountListener } from './account-listener.ts'
+import {
+  chooseDefaultAccount,
+  createAccount,
+  removeStoredAccount,
+  updateAccount,
+  type AccountServices,
+} from './account-commands.ts'
 import { banksOf } from './banks.ts'
 import { accountsOf } from './store.ts'
 
-interface Services {
-  readonly accountChanged: ReadonlyArray<AccountListener>
-  readonly clock: Clock
-  readonly live: Live
-  readonly mail: Mail
-}
-
-export const bankingRoutes = routes((services: Services) => [
+export const bankingRoutes = routes((services: AccountServices) => [
   route(endpoints.banks, async ({ session }) =>
     session.business === undefined ? E.left(NOT_FOUND) : E.right(banksOf(session.business.country)),
   ),

@@ -125,7 +125,7 @@ export const recordAuthor = (
 export const deleteAccount = (tx: Queries, owner: AccountOwner, accountId: BankAccountId): Promise<void> =>
   execute(tx, sql`delete from bank_account where ${ownedBy(owner)} and id = ${accountId}`)
 
-/** The accounts to which the company transfers what the financier pays out for it. */
+/** Deletes the account of the financier to which the company transfers the total of its payrolls. */
 export const deleteProviderAccounts = (tx: Queries, businessId: BusinessId): Promise<void> =>
   execute(tx, sql`delete from bank_account where business_id = ${businessId} and is_provider_account`)
 

@@ -18,7 +18,7 @@ const MemberRow = rowCodec('MemberRow', {
 /** A member of a business, verified or only claimed. */
 export type Member = Readonly<TypeOf<typeof MemberRow>>
 
-/** Of a tax id, of a user, or of both. Where a business of the tax id is verified, its members alone. */
+/** Finds the members of a tax id, of a user, or of both. Where a business of the tax id is verified, only its members count. */
 export const membersOf = (
   queries: Queries,
   { email, taxId }: { readonly email: string | undefined; readonly taxId: OwnTaxId | undefined },

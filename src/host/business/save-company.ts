@@ -19,7 +19,7 @@ export interface NewCompany {
   readonly taxId: OwnTaxId
   readonly name: string
   readonly address: string | undefined
-  /** Address of the user. */
+  /** The address with which the user signs in. */
   readonly email: string
   readonly userName: string
   readonly password: string

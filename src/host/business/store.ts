@@ -31,7 +31,7 @@ export const saveAddress = (tx: Queries, businessId: BusinessId, address: string
     sql`update business b set address = ${address}, version = version + 1 where id = ${businessId} returning ${BUSINESS}`,
   ).then(businessOf)
 
-/** An unverified business: there may be others of the same tax id. */
+/** Inserts an unverified business; there may be others of the same tax id. */
 export const insertBusiness = (tx: Queries, country: Country, identifier: string, name: string): Promise<BusinessId> =>
   value(
     tx,
@@ -49,8 +49,8 @@ export interface OwnName {
   readonly on: CivilDate
 }
 
-/** Keeps the name of a business on a document that its own credential imported, unless a later document named it. */
-export const rememberOwnName = (tx: Queries, businessId: BusinessId, { name, on }: OwnName): Promise<void> =>
+/** Saves the name of a business on a document that its own credential imported, unless a later document named it. */
+export const saveOwnName = (tx: Queries, businessId: BusinessId, { name, on }: OwnName): Promise<void> =>
   execute(
     tx,
     sql`update business set documented_name = ${name}, documented_on = ${on}::date

@@ -29,7 +29,7 @@ import { taxpayerAdd } from './taxpayer-add.ts'
 import { voucherAttach, voucherList } from './vouchers.ts'
 import { documentsSettle, documentsWithoutEffect } from './without-effect.ts'
 
-/** The commands by name, without the one that serves, which is the host itself. */
+/** The commands by name; `runCli` adds `serve`, which starts the host. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['sample', sample],
   ['company:add', companyAdd],

@@ -121,7 +121,7 @@ const BUILT_CLIENT = join(import.meta.dirname, '../client')
 
 const STANDARD_SYNC_MS = DAY_MS / 2
 
-/** Of all files of one company. */
+/** How many megabytes of files one company may store, unless the operator sets another size. */
 const STANDARD_STORAGE_MEGABYTES = 5_120
 
 /** As the specification of OpenTelemetry reads its variables, except that without any of them nothing is exported. */

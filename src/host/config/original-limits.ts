@@ -1,4 +1,4 @@
-/** How much of what a business hands in stays at hand. */
+/** How many uploaded files and bytes of a business are kept before the oldest are archived. */
 export interface OriginalLimits {
   readonly files: number
   readonly bytes: number

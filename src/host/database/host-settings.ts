@@ -2,7 +2,7 @@ import { text } from './columns.ts'
 import type { Queries } from './database.ts'
 import { execute, optionalValue, sql } from './sql.ts'
 
-/** What hosts of one database tell each other, and the next start. */
+/** The settings that the hosts of one database share, and the next start reads. */
 export type HostSetting = 'maintenance' | 'public_address' | 'session_key' | 'trusted_roots'
 
 export const hostSetting = (queries: Queries, name: HostSetting): Promise<string | undefined> =>

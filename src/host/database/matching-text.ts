@@ -2,7 +2,7 @@ import { normaliseSearch } from '#domain/financing/invoice-search.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { sql, type Sql } from './sql.ts'
 
-/** Another condition on the invoices `i`; none without a text. */
+/** Limits the invoices `i` to those that match the search; without a text it adds no condition. */
 export const matchingText = (country: Country, filter: string | undefined): Sql => {
   const { amounts, identifier, text } = normaliseSearch(filter ?? '', country)
   if (text === '') return sql``

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts'
 import { row, sql } from '../database/sql.ts'
 import type { StoredDocument } from './store.ts'
 
-/** What an order says of its amounts, its rate and each invoice, a paragraph each; nothing for an order that does not exist. */
+/** Describes the amounts, the rate and each invoice of an order, a paragraph each; empty for an order that does not exist. */
 export type OrderText = (queries: Queries, orderId: string, country: Country) => Promise<ReadonlyArray<string>>
 
 const CompanyRow = rowCodec('CompanyRow', { name: text, identifier: text, country })

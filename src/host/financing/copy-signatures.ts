@@ -17,7 +17,7 @@ export const makeCopySignatures =
       return ids.length > 0
     })
 
-/** Locked in the order of the ids, as orders lock them. */
+/** Locks the invoices in the order of their ids, as orders do. */
 const differing = (businessId: BusinessId | undefined, keys: ReadonlyArray<string> | undefined): Sql => sql`
 select i.id from invoice i cross join lateral (${ITS_DOCUMENT}) d
 where ${businessId === undefined ? sql`true` : sql`i.business_id = ${businessId}`}

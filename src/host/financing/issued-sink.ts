@@ -86,11 +86,11 @@ const arrivalsIn = async (
   return financeable.length - known.length
 }
 
-/** Orders and users may still refer to it, so it stays; it only cannot be financed. */
+/** An invoice without documents stays, because orders and users may refer to it, but cannot be financed. */
 const isGone = (current: ReadonlyArray<string>): Sql => sql`reasons <> array[${REMOVED}]::text[]
   and not exists (select from unnest(${current}::text[]) as documented (key) where documented.key = invoice.key)`
 
-/** The rows to write, locked in the order of orders, because the writes themselves use another order. */
+/** Locks the rows to write in the order of their ids, as orders do, because the writes use another order. */
 const locked = (businessId: BusinessId, current: ReadonlyArray<string>, changed: ReadonlyArray<string>): Sql =>
   sql`select id from invoice
     where business_id = ${businessId} and (key = any(${changed}::text[]) or (${isGone(current)})) order by id for update`

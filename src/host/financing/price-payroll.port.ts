@@ -11,7 +11,7 @@ export interface NamedPayroll {
   readonly repaymentDate?: CivilDate | undefined
 }
 
-/** What the financing of a payroll costs when it is repaid on a day. */
+/** Prices the financing of a payroll that is repaid on a day. */
 export type PricePayroll = (
   queries: Queries,
   business: Business,

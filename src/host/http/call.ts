@@ -53,7 +53,7 @@ interface WithFiles {
   readonly database: Transactions
 }
 
-/** What a command that changes rows of a company needs of the call that makes it. */
+/** The part of a call that a command needs to change rows of a company, to audit it and to tell others. */
 export interface TenantCall extends OfTenant, Pick<Writes, 'afterCommit'> {
   readonly requestId: string
 }

@@ -5,7 +5,7 @@ import type { Queries } from '../database/database.ts'
 import type { Session } from '../kernel/caller.ts'
 import type { HostError } from './host-error.ts'
 
-/** Who calls, and what the caller may use. The contexts that keep sessions, rows and features implement it. */
+/** Authenticates and authorises the callers. The contexts that store sessions, rows and features implement it. */
 export interface CallGuards {
   /** The session of a token; undefined for a forged or expired token, and for an ended or idle session. */
   readonly authenticate: (token: string) => Promise<Session | undefined>

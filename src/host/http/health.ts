@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Whether the process should get calls. */
 export interface HostHealth {
-  /** Codes only, because the answer is public. No reasons: it is ready. */
+  /** Codes only, because the answer is public. A host without reasons is ready. */
   readonly health: () => Promise<{
     readonly reasons: ReadonlyArray<string>
     readonly warnings: ReadonlyArray<string>

@@ -3,7 +3,7 @@ import type { KnowsHost } from '../kernel/known-hosts.ts'
 import { sendError } from './error-response.ts'
 import { hostError } from './host-error.ts'
 
-/** Refuses what names another host. Balancers and orchestrators ask for the health by names of their own; it tells nothing. */
+/** Rejects requests that name another host, but for the health, which balancers ask by names of their own and which is public. */
 export const rejectUnknownHosts = (app: FastifyInstance, knowsHost: KnowsHost): void => {
   app.addHook('onRequest', async ({ headers, url }, reply) =>
     knowsHost(headers.host) || HEALTH.test(url)

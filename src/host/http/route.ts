@@ -30,7 +30,7 @@ export interface Route {
   readonly answer: (request: RequestContext) => HandlerResult<unknown>
 }
 
-/** What answering any call takes. */
+/** The services that the pipeline of every call needs. */
 export interface CallServices {
   readonly clock: Clock
   readonly database: Database
@@ -42,7 +42,7 @@ export interface CallServices {
 
 type CreateRoute = (services: CallServices) => Route
 
-/** The routes of one context, which names in `S` what its handlers take. */
+/** Creates the routes of one context. `S` has the services that its handlers need. */
 export const routes =
   <S>(create: (services: S) => ReadonlyArray<CreateRoute>) =>
   (services: S & CallServices): ReadonlyArray<Route> =>

@@ -3,28 +3,14 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { NOT_FOUND, hostError } from '../http/host-error.ts'
-import type { Limits } from '../http/rate-limits.ts'
 import type { Session, User } from '../kernel/caller.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Live } from '../live/live.port.ts'
 import { passwordChangedEmail } from '../mail/emails.ts'
-import type { Mail } from '../mail/mail.port.ts'
 import { notify } from '../notifications/notifications.ts'
-import type { Passwords } from '../security/password-hash.ts'
-import { validateNewPassword } from './new-password.ts'
+import { validateNewPassword, type PasswordServices } from './new-password.ts'
 import { revokeOneTimeCodes } from './one-time-code.ts'
 import { endSessionsOf } from './session-store.ts'
 import { recordTooManyTries, recordWrongPassword } from './sign-in-trail.ts'
 import { accountOf, replacePasswordHash } from './store.ts'
-
-interface Services {
-  readonly clock: Clock
-  readonly limits: Limits
-  readonly live: Live
-  readonly mail: Mail
-  readonly passwords: Passwords
-  readonly publicAddress: () => string
-}
 
 interface PasswordBody {
   readonly oldPassword: string
@@ -35,7 +21,7 @@ interface PasswordBody {
 type PasswordCall = Call<unknown, unknown, PasswordBody> & Writes & { readonly session: Session }
 
 /** The session that changes the password stays; all others of its user end. A wrong old password counts as a try to sign in. */
-export const changePassword = async (services: Services, call: PasswordCall): HandlerResult<User> => {
+export const changePassword = async (services: PasswordServices, call: PasswordCall): HandlerResult<User> => {
   const { user } = call.session
   const password = await validateNewPassword(call.body.password, call.body.confirmPassword)
   if (E.isLeft(password)) return password
@@ -67,7 +53,7 @@ export const changePassword = async (services: Services, call: PasswordCall): Ha
 
 /** The sessions it ended; undefined when the old password was replaced meanwhile. */
 const write = async (
-  { clock }: Services,
+  { clock }: PasswordServices,
   tx: Queries,
   { requestId, session: { id, user } }: PasswordCall,
   oldHash: string,

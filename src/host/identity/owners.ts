@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts'
 import { rows, sql, type Sql } from '../database/sql.ts'
 import { NOT_FOUND, hostError, type HostError } from '../http/host-error.ts'
 
-/** How the owner of a kind of row is looked up, and what a call is answered that names one which is not its caller's, or none. */
+/** Finds the owners of a kind of row, and has the error for a call that names a row of somebody else, or one that does not exist. */
 export interface OwnerRule {
   /** The owner of each id that exists. */
   readonly ownersOf: (queries: Queries, ids: ReadonlyArray<string>) => Promise<ReadonlyMap<string, string>>

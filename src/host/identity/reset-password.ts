@@ -3,28 +3,14 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { hostError } from '../http/host-error.ts'
-import type { Limits } from '../http/rate-limits.ts'
 import { accountLockKey } from '../kernel/account-label.ts'
-import type { Clock } from '../kernel/clock.ts'
 import { createSecret } from '../kernel/one-time-secret.ts'
-import type { Live } from '../live/live.port.ts'
 import { passwordChangedEmail, passwordResetEmail } from '../mail/emails.ts'
-import type { Mail } from '../mail/mail.port.ts'
 import { notify } from '../notifications/notifications.ts'
-import type { Passwords } from '../security/password-hash.ts'
-import { validateNewPassword } from './new-password.ts'
+import { validateNewPassword, type PasswordServices } from './new-password.ts'
 import { issueOneTimeCode, ownerOfOneTimeCode, redeemOneTimeCode, revokeOneTimeCodes } from './one-time-code.ts'
 import { endSessionsOf } from './session-store.ts'
 import { confirmEmail, replacePasswordHash, userBy } from './store.ts'
-
-interface Services {
-  readonly clock: Clock
-  readonly limits: Limits
-  readonly live: Live
-  readonly mail: Mail
-  readonly passwords: Passwords
-  readonly publicAddress: () => string
-}
 
 interface WithEmail {
   readonly email: string
@@ -35,7 +21,7 @@ interface WithEmail {
  * neither the response nor its time reveals whether the account exists.
  */
 export const requestReset = (
-  services: Services,
+  services: PasswordServices,
   {
     acrossCompanies,
     body,
@@ -73,7 +59,7 @@ type ResetCall = Call<
  * Gives the account a new password, ends all its sessions and uses the link up: all of it, once, or nothing. The e-mail that
  * says so is sent whatever the notifications that the user chose.
  */
-export const resetPassword = async (services: Services, call: ResetCall): HandlerResult<undefined> => {
+export const resetPassword = async (services: PasswordServices, call: ResetCall): HandlerResult<undefined> => {
   if ((await ownerOfOneTimeCode(call.db, 'RESET', call.params.hash, services.clock.now())) === undefined)
     return E.left(INVALID)
   await services.limits.linkOpened(call.address)
@@ -100,7 +86,7 @@ interface Replaced {
 }
 
 const replace = async (
-  { clock }: Services,
+  { clock }: PasswordServices,
   tx: Queries,
   { params, requestId }: ResetCall,
   passwordHash: string,

@@ -13,7 +13,7 @@ const UserRow = rowCodec('UserRow', {
   phone: nullable(text),
   user_version: integer,
 })
-/** A business, with the columns of `BUSINESS`. */
+/** Decodes the columns of `BUSINESS`. */
 export const BusinessRow = rowCodec('BusinessRow', {
   business_id: id<'Business'>(),
   country,
@@ -31,7 +31,7 @@ const MembershipRow = t.intersection([UserRow, JoinedBusiness, rowCodec('Session
 
 const USER = sql`u.id as user_id, u.name as user_name, u.email as user_email, u.phone,
   u.version as user_version`
-/** Of the table `business b`. */
+/** The columns of `BusinessRow`, of the table `business b`. */
 export const BUSINESS = sql`b.id as business_id, b.country, b.identifier, b.name as business_name, b.address,
   b.email as business_email, b.verified_at is not null as is_verified, b.version`
 

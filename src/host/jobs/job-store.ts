@@ -47,7 +47,7 @@ export const isTakenTooOften = ({ attempts }: TaxJob): boolean => attempts > MOS
 const IS_DUE_AGAIN = sql`state = 'FAILED' and retry_at <= clock_timestamp()
   and not exists (select from tax_job later where later.business_id = tax_job.business_id and later.id > tax_job.id)`
 
-/** The documents of the business are loaded; a refresh that waits or runs becomes the load. */
+/** Queues a load of the documents of a business; a refresh that waits or runs becomes that load. */
 export const queueLoad = (tx: Queries, businessId: BusinessId): Promise<void> =>
   execute(
     tx,

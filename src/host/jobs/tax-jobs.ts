@@ -12,7 +12,7 @@ export interface TaxJobs extends Jobs {
   readonly idle: () => Promise<void>
 }
 
-/** What a job does. */
+/** Does the work of a job; the queue takes care of leases and turns. */
 export interface JobWork {
   /** Ends early when `signal` is aborted: the host stops, or another host took over the job. */
   readonly run: (job: TaxJob, signal: AbortSignal) => Promise<void>

@@ -7,5 +7,5 @@ export const accountLockKey = (typed: string): string => {
   return E.isRight(email) ? Email.keyOf(email.right) : typed.trim().toLowerCase()
 }
 
-/** Text that is no e-mail address may be a password in the wrong field. */
+/** Names an account in logs. Text that is no e-mail address may be a password in the wrong field, and is not repeated. */
 export const accountLabel = (email: string): string => (E.isRight(Email.parse(email)) ? email : '(no e-mail address)')

@@ -6,14 +6,12 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { isConfirming } from '#domain/orders/order.ts'
 import { stateOf } from '#domain/orders/tracker.ts'
 import type { TransferObstacle } from '#domain/orders/transfer-obstacles.ts'
-import { sqlState, UNIQUE_VIOLATION, type Queries, type Database } from '../database/database.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Live } from '../live/live.port.ts'
-import type { Email, Mail } from '../mail/mail.port.ts'
+import { sqlState, UNIQUE_VIOLATION, type Queries } from '../database/database.ts'
+import type { Email } from '../mail/mail.port.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
 import { isAfterTransfer } from './bills.ts'
 import type { LockedOrder } from './locked-order.ts'
-import type { OrderEvents } from './order-events.ts'
+import type { OrderServices } from './order-events.ts'
 import { stoppedLinesOf, type Financier, type StoppedLine } from './stopped-lines.ts'
 import { obstaclesToTransfer, wasTransferred } from './transfer-gate.ts'
 import { lockOrder, writeStatus } from './write-status.ts'
@@ -39,14 +37,7 @@ export interface ChangedOrder {
   readonly lines: ReadonlyArray<StoppedLine>
 }
 
-type Services = {
-  readonly clock: Clock
-  readonly database: Database
-  readonly financier: Readonly<Record<Country, string | undefined>>
-  readonly live: Live
-  readonly mail: Mail
-  readonly orderEvents: OrderEvents
-}
+type Services = OrderServices & { readonly financier: Readonly<Record<Country, string | undefined>> }
 
 /**
  * Does what an operator decided about an order, where its present status allows it. `reason` is shown to the business; `anyway` says why

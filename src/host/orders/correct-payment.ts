@@ -7,19 +7,17 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts
 import { stateOf } from '#domain/orders/tracker.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { oneOf } from '../database/columns.ts'
-import type { Queries, Database } from '../database/database.ts'
+import type { Queries } from '../database/database.ts'
 import { optionalValue, sql } from '../database/sql.ts'
 import { updateLatenessByOrders } from '../financing/payer-lateness.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Live } from '../live/live.port.ts'
-import type { Email, Mail } from '../mail/mail.port.ts'
+import type { Email } from '../mail/mail.port.ts'
 import { notify } from '../notifications/notifications.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
 import { reverseEntries } from '../wallet/ledger.ts'
 import { endEmptyRequest, lockWallet } from '../wallet/wallet.ts'
 import { publishOrder } from './change-status.ts'
 import type { LockedOrder } from './locked-order.ts'
-import type { OrderEvents } from './order-events.ts'
+import type { OrderServices } from './order-events.ts'
 import { planCorrection, type Correction, type CorrectionRefused } from './plan-correction.ts'
 import { postSettlement } from './repayment.ts'
 import type { ReplacementPart } from './replacement-payment.ts'
@@ -36,17 +34,9 @@ export interface PaymentCorrectionRequest {
 
 export type CorrectPaymentError = { readonly _tag: 'OrderUnknown' } | CorrectionRefused
 
-type Services = {
-  readonly clock: Clock
-  readonly database: Database
-  readonly live: Live
-  readonly mail: Mail
-  readonly orderEvents: OrderEvents
-}
-
 /** Takes back a payment that was recorded by mistake, records its replacement if there is one, and answers the status that follows. */
 export const correctPayment = async (
-  services: Services,
+  services: OrderServices,
   request: PaymentCorrectionRequest,
 ): Promise<E.Either<CorrectPaymentError, { readonly status: string }>> => {
   const written = await services.database.transaction((tx) => write(services, tx, request))
@@ -65,7 +55,7 @@ interface WrittenCorrection {
 
 /** One at a time for an order and for a wallet, so that a payment is taken back once and a surplus is not paid out meanwhile. */
 const write = async (
-  { clock, orderEvents }: Services,
+  { clock, orderEvents }: OrderServices,
   tx: Queries,
   request: PaymentCorrectionRequest,
 ): Promise<E.Either<CorrectPaymentError, WrittenCorrection>> => {
@@ -90,7 +80,7 @@ const write = async (
 /** A surplus that was requested may be gone: the company can request again what comes later. */
 const endRequest = async (
   tx: Queries,
-  clock: Services['clock'],
+  clock: OrderServices['clock'],
   { businessId, country }: LockedOrder,
 ): Promise<void> => {
   const ended = await endEmptyRequest(tx, { id: businessId, country })
@@ -128,7 +118,7 @@ const REPAYABLE = ORDER_STATUSES.filter(isRepayable)
 
 const recordCorrection = async (
   tx: Queries,
-  clock: Services['clock'],
+  clock: OrderServices['clock'],
   { businessId, country, id: orderId }: LockedOrder,
   { reason }: PaymentCorrectionRequest,
   { payment, replacement }: Correction,

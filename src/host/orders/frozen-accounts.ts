@@ -19,7 +19,7 @@ import { execute, rows, sql } from '../database/sql.ts'
 export const freezeAccount = (tx: Queries, orderId: OrderId, account: VersionedAccount): Promise<void> =>
   execute(tx, sql`update orders set ${freezing(account)} where id = ${orderId}`)
 
-/** The account is frozen on the approved orders that had none yet. The business must be locked. */
+/** Freezes the account on the approved orders that had none yet. The business must be locked. */
 export const freezeMissing = async (tx: Queries, holder: AccountHolder): Promise<void> => {
   const account = await depositAccountOf(tx, holder)
   if (account === undefined) return
@@ -37,7 +37,7 @@ interface OrderWithDeposit {
   readonly frozen: VersionedAccount | undefined
 }
 
-/** After the transfer it is the account that got the money, whatever became of it. */
+/** Says where the money of an order goes; after the transfer, which account got it, whatever became of the account. */
 export const depositOf = async (
   queries: Queries,
   holder: AccountHolder,
@@ -55,7 +55,7 @@ export const depositOf = async (
   return { state: depositState, account: shownAccount(holder.country, frozen), replacement: shown }
 }
 
-/** Those before their transfer whose frozen account is not that of the company any more, oldest first. */
+/** Finds the orders before their transfer whose frozen account is no longer that of the company, oldest first. */
 export const ordersToConfirm = async (queries: Queries, holder: AccountHolder): Promise<ReadonlyArray<OrderId>> => {
   const frozen = await rows(
     queries,
@@ -74,7 +74,7 @@ const UNTRANSFERRED = (['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED'] as const).
   ...statusesOf(state),
 ])
 
-/** Its money has not left yet, and may. */
+/** Whether the money of an order in this status may still be transferred. */
 export const isBeforeTransfer = (status: string): boolean => BEFORE_TRANSFER.has(stateOf(status))
 
 const BEFORE_TRANSFER: ReadonlySet<TrackerState> = new Set(['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED', 'UNKNOWN'])

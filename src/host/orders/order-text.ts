@@ -23,7 +23,7 @@ const LineRow = rowCodec('LineRow', {
   payment_date: date,
 })
 
-/** The paragraphs of an order in the documents that are signed for it. */
+/** Describes an order in the documents that are signed for it. */
 export const orderText: OrderText = async (queries, orderId, country) => {
   const order = await optionalRow(
     queries,

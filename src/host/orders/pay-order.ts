@@ -8,16 +8,14 @@ import { isRepayable, statusByPayments } from '#domain/orders/lateness.ts'
 import { isConfirming } from '#domain/orders/order.ts'
 import type { PaymentRefused } from '#domain/wallet/order-movements.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import type { Queries, Database } from '../database/database.ts'
+import type { Queries } from '../database/database.ts'
 import { updateLatenessByOrders } from '../financing/payer-lateness.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Live } from '../live/live.port.ts'
-import type { Email, Mail } from '../mail/mail.port.ts'
+import type { Email } from '../mail/mail.port.ts'
 import { notify } from '../notifications/notifications.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
 import { publishOrder } from './change-status.ts'
 import type { LockedOrder } from './locked-order.ts'
-import type { OrderEvents } from './order-events.ts'
+import type { OrderServices } from './order-events.ts'
 import {
   nextDay,
   postRepayment,
@@ -54,17 +52,9 @@ export interface PaidOrder {
   readonly invoices: number
 }
 
-type Services = {
-  readonly clock: Clock
-  readonly database: Database
-  readonly live: Live
-  readonly mail: Mail
-  readonly orderEvents: OrderEvents
-}
-
 /** Records what the payers of an order paid: the retention, the surplus and the status of the order follow. */
 export const payOrder = async (
-  services: Services,
+  services: OrderServices,
   request: PayerPaymentRequest,
 ): Promise<E.Either<PayOrderError, PaidOrder>> => {
   const written = await services.database.transaction((tx) => write(services, tx, request))
@@ -81,7 +71,7 @@ interface WrittenPayment extends PaidOrder {
 }
 
 const write = async (
-  { clock, orderEvents }: Services,
+  { clock, orderEvents }: OrderServices,
   tx: Queries,
   request: PayerPaymentRequest,
 ): Promise<E.Either<PayOrderError, WrittenPayment>> => {
@@ -137,7 +127,7 @@ const amountOf = ({ invoice }: Repayment): Money => invoice.payments.at(-1)?.amo
 
 const recordPayment = async (
   tx: Queries,
-  clock: Services['clock'],
+  clock: OrderServices['clock'],
   { businessId, country, id: orderId, type }: LockedOrder,
   chosen: ReadonlyArray<RepayableInvoice>,
   paid: Money,

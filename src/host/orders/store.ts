@@ -112,6 +112,6 @@ const writeLines = (
       ) as line`,
   )
 
-/** The order that financed a payroll stays when the payroll is deleted. */
-export const forgetPayroll = (tx: Queries, payrollId: PayrollId): Promise<void> =>
+/** Keeps the order that financed a payroll when the payroll is deleted. */
+export const clearPayroll = (tx: Queries, payrollId: PayrollId): Promise<void> =>
   execute(tx, sql`update orders set payroll_id = null where payroll_id = ${payrollId}`)

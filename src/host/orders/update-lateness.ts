@@ -4,33 +4,22 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import { statusByPayments } from '#domain/orders/lateness.ts'
 import { statusesOf } from '#domain/orders/tracker.ts'
 import { id } from '../database/columns.ts'
-import type { Queries, Database } from '../database/database.ts'
+import type { Queries } from '../database/database.ts'
 import { sql, values } from '../database/sql.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Live } from '../live/live.port.ts'
-import type { Mail } from '../mail/mail.port.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
 import { publishOrder } from './change-status.ts'
-import type { OrderEvents } from './order-events.ts'
+import type { OrderServices } from './order-events.ts'
 import { repayableInvoices } from './repayment.ts'
 import { lockOrder, writeStatus } from './write-status.ts'
 
-type Services = {
-  readonly clock: Clock
-  readonly database: Database
-  readonly live: Live
-  readonly mail: Mail
-  readonly orderEvents: OrderEvents
-}
-
 /** Puts orders whose payers are late in arrears, and critical ones into that state. Another host may do the same at once. */
-export const updateLateness = async (services: Services): Promise<void> => {
+export const updateLateness = async (services: OrderServices): Promise<void> => {
   for (const country of COUNTRIES) await updateCountry(services, country)
 }
 
 const COUNTRIES: ReadonlyArray<Country> = ['CL', 'MX']
 
-const updateCountry = async (services: Services, country: Country): Promise<void> => {
+const updateCountry = async (services: OrderServices, country: Country): Promise<void> => {
   const today = services.clock.today(country)
   for (let after: OrderId | undefined; ;) {
     const late = await lateOrders(services.database, country, today, after)
@@ -62,7 +51,7 @@ const lateOrders = (
   )
 
 const updateOrder = async (
-  { clock, database, orderEvents, ...services }: Services,
+  { clock, database, orderEvents, ...services }: OrderServices,
   orderId: OrderId,
   today: CivilDate,
 ): Promise<void> => {

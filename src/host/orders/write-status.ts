@@ -99,7 +99,7 @@ export const writeStatus = async (
 /**
  * Writes the new status with its history, its audit entry and all that follows from it: a rejected order releases its invoices
  * for another order, a transferred one gets its bills and movements, a paid one has no invoice left to pay.
- * Listeners follow.
+ * Then the listeners of other contexts are called.
  */
 export const applyStatus = async (
   tx: Queries,

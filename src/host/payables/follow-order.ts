@@ -3,7 +3,7 @@ import type { OrderEvents } from '../orders/order-events.ts'
 import { applyPayrollEvent } from './payroll-changes.ts'
 import { payrollById } from './payroll-store.ts'
 
-/** The payroll that an order finances is funded by the transfer of the order, or rejected with it. */
+/** Funds the payroll that an order finances when the order is transferred, or rejects it with the order. */
 export const followOrder: OrderEvents['statusChanged'][number] = async (tx, clock, { order, reason, status }) => {
   const { businessId, country, payrollId } = order
   const owner = { id: businessId, country }

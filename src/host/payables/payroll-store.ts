@@ -24,7 +24,7 @@ import {
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, rows, sql, value, values, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
-import { forgetPayroll } from '../orders/store.ts'
+import { clearPayroll } from '../orders/store.ts'
 import { currencyOf, OWED } from './currency.ts'
 
 /** As the host answers it, with a status that is listed. */
@@ -107,7 +107,7 @@ export const updatePayroll = (
 /** Invoices that it paid in part stay paid; scheduled ones must have left it. */
 export const deletePayroll = async (tx: Queries, payrollId: PayrollId): Promise<void> => {
   await execute(tx, sql`update payable set payroll_id = null where payroll_id = ${payrollId}`)
-  await forgetPayroll(tx, payrollId)
+  await clearPayroll(tx, payrollId)
   await execute(tx, sql`delete from payroll where id = ${payrollId}`)
 }
 

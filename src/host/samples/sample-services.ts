@@ -12,7 +12,7 @@ import type { SignatureChecks } from '../tax-authority/signature-checks.ts'
 import type { Taxpayers } from '../tax-authority/taxpayers.ts'
 import type { SampleWorkers } from './tasks.ts'
 
-/** What setting up the sample companies takes. */
+/** The services that set up the sample companies. */
 export interface SampleServices {
   readonly clock: Clock
   readonly database: Database

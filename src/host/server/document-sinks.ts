@@ -4,7 +4,7 @@ import { makeIssuedSink } from '../financing/issued-sink.ts'
 import { makeReceivedSink } from '../payables/received-sink.ts'
 import type { RefreshDependencies } from '../tax-authority/connector-invoices.ts'
 
-/** Where reading documents stores what they say. */
+/** Connects reading documents to the contexts that store invoices. */
 export const makeDocumentSinks = (database: Database): Pick<RefreshDependencies, 'copySignatures' | 'sinks'> => ({
   copySignatures: makeCopySignatures(database),
   sinks: [makeIssuedSink(database), makeReceivedSink(database)],

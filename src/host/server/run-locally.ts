@@ -2,12 +2,13 @@ import type { RunLocally } from '../cli/command.ts'
 import { executeOperatorRequest } from '../operator/operator-commands.ts'
 import { createHost, type BackgroundTask } from './create-host.ts'
 import { knownAddress } from './known-address.ts'
+import { operatorServicesOf } from './operator-services-of.ts'
 import { needHostKeys, openResources } from './resources.ts'
 
 /** For a mail server that is busy for a moment: the first two retries fall into it. */
 const MAIL_PATIENCE_MS = 20_000
 
-/** A shared database needs the keys of its hosts: own ones would seal what no host opens. */
+/** With a shared database the keys of its hosts are required, because no host could open what other keys seal. */
 export const runLocally: RunLocally = async (config, request, complain) => {
   if (config.databaseUrl !== undefined) needHostKeys(config)
   const resources = await openResources(config)
@@ -17,17 +18,7 @@ export const runLocally: RunLocally = async (config, request, complain) => {
   })
   try {
     resources.site.listensAt((await knownAddress(resources.database)) ?? resources.site.address())
-    const answer = await executeOperatorRequest(
-      {
-        ...host.services,
-        taxpayers: host.taxpayers,
-        debtSource: host.debtFolder,
-        signatures: host.signatures,
-        workers: host.workers,
-        dataFolder: config.dataFolder,
-      },
-      request,
-    )
+    const answer = await executeOperatorRequest(operatorServicesOf(host, config.dataFolder), request)
     resources.announcements.publish({ type: 'signatures' })
     return answer
   } finally {

@@ -10,7 +10,6 @@ import { operatorSocketPath } from '../operator-socket/path.ts'
 import { openOperatorSocket } from '../operator-socket/server.ts'
 import { executeOperatorRequest } from '../operator/operator-commands.ts'
 import { OperatorRequest } from '../operator/operator-request.ts'
-import type { OperatorServices } from '../operator/operator-services.ts'
 import { beginSampleMode, type SampleMode } from '../samples/sample-mode.ts'
 import { hashCost, isCheap } from '../security/password-hash.ts'
 import type { Resealed } from '../tax-credential/reseal-secrets.ts'
@@ -19,6 +18,7 @@ import { createHost, type BackgroundTask, type Host } from './create-host.ts'
 import { buildServer } from './http-server.ts'
 import { makeAddressKnown } from './known-address.ts'
 import { openLogFile } from './log-file.ts'
+import { operatorServicesOf } from './operator-services-of.ts'
 import { openResources, mailFolderOf } from './resources.ts'
 import { sharesSessionKey } from './shared-session-key.ts'
 import { stopHost, type Running } from './stop-host.ts'
@@ -43,14 +43,7 @@ export const serveCommand: Command = {
       onWorkerCrash: (task, error) => running.app?.log.error({ task, err: error }, 'worker task failed'),
       onReaderFault: (fault) => running.app?.log.error({ fault }, 'reader failed at a document'),
     })
-    const services: OperatorServices = {
-      ...host.services,
-      taxpayers: host.taxpayers,
-      debtSource: host.debtFolder,
-      signatures: host.signatures,
-      workers: host.workers,
-      dataFolder: config.dataFolder,
-    }
+    const services = operatorServicesOf(host, config.dataFolder)
     const knowsHost = knownHostsOf(config)
     try {
       const observers = await telemetry.observe(resources, host, () => running.app?.server)

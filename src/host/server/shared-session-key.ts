@@ -5,10 +5,11 @@ import type { Keys } from '../security/key-file.ts'
 
 /** Whether this host knows the session key of the host that started last: otherwise each of them refuses the sessions of the other. */
 export const sharesSessionKey = async (queries: Queries, keys: Keys): Promise<boolean> => {
-  const own = keys.flatMap((key) => (key === undefined ? [] : digestOf(key)))
+  const [current, ...others] = keys
+  const own = digestOf(current)
   const stored = await hostSetting(queries, 'session_key')
-  await saveHostSetting(queries, 'session_key', own[0] ?? '')
-  return stored === undefined || own.includes(stored)
+  await saveHostSetting(queries, 'session_key', own)
+  return stored === undefined || stored === own || others.some((key) => key !== undefined && digestOf(key) === stored)
 }
 
 /** The key is random, so that it cannot be guessed from its digest. */

@@ -11,7 +11,7 @@ import { estimatePaymentDates } from '../payables/payment-dates.ts'
 import type { OrdersToConfirm } from '../shell/tasks.ts'
 import type { TermListener } from '../suppliers/term-listener.ts'
 
-/** What contexts do for others that do not know them: listeners of events, and implementations of ports. */
+/** Listeners of events and implementations of ports, for contexts that do not import each other. */
 export interface Subscriptions {
   readonly accountChanged: ReadonlyArray<AccountListener>
   readonly orderEvents: OrderEvents

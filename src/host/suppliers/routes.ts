@@ -7,19 +7,16 @@ import {
   createAccount,
   removeStoredAccount,
   updateAccount,
+  type AccountServices,
   type AccountCommand,
 } from '../banking/account-commands.ts'
-import type { AccountListener } from '../banking/account-listener.ts'
 import { accountsOf } from '../banking/store.ts'
 import type { Queries } from '../database/database.ts'
 import { lockBusiness } from '../database/lock-business.ts'
 import type { TenantCall, HandlerResult } from '../http/call.ts'
 import { changedMeanwhile, invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Live } from '../live/live.port.ts'
 import { recordChange } from '../live/record-change.ts'
-import type { Mail } from '../mail/mail.port.ts'
 import {
   contactOf,
   contactsOf,
@@ -32,12 +29,8 @@ import {
 } from './store.ts'
 import type { TermListener } from './term-listener.ts'
 
-interface Services {
+interface Services extends AccountServices {
   readonly supplierTermChanged: ReadonlyArray<TermListener>
-  readonly accountChanged: ReadonlyArray<AccountListener>
-  readonly clock: Clock
-  readonly live: Live
-  readonly mail: Mail
 }
 
 export const supplierRoutes = routes((services: Services) => [

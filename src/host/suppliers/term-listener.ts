@@ -3,7 +3,7 @@ import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { Queries } from '../database/database.ts'
 import type { Business } from '../kernel/caller.ts'
 
-/** What another context does in the transaction that changes the payment term of a supplier. */
+/** Called in the transaction that changes the payment term of a supplier. A listener that throws undoes the change. */
 export type TermListener = (
   tx: Queries,
   business: Pick<Business, 'country' | 'id'>,

@@ -13,7 +13,7 @@ import { decisionsOf } from './settled-doubts.ts'
 import type { CopySignatures } from './signature-store.ts'
 import { saveWithoutEffect } from './without-effect.ts'
 
-/** Brings what is stored of a business's invoices in line with all its documents. */
+/** Brings the stored invoices of a business in line with all its documents. */
 export type RefreshInvoices = (businessId: BusinessId, onArrivals?: OnArrivals) => Promise<void>
 
 /** Receives the number of new invoices that can be financed, in the transaction that stores them. */
@@ -21,7 +21,7 @@ export type OnArrivals = (tx: Queries, arrivals: number) => Promise<void>
 
 export interface RefreshDependencies {
   readonly database: Database
-  /** In the order in which they write. */
+  /** They write in this order. */
   readonly sinks: ReadonlyArray<DocumentSink>
   readonly follow: FollowChanges
   readonly copySignatures: CopySignatures
@@ -91,11 +91,11 @@ const refresh = async (
 
 type Plan = Awaited<ReturnType<DocumentSink['plan']>> & Pick<DocumentSink, 'direction'>
 
-/** People remove documents of issued invoices only. */
+/** Only issued invoices are filtered, because people remove documents of issued invoices only. */
 const currentKeys = (tx: Queries, businessId: BusinessId, { direction, keys }: Plan) =>
   direction === 'ISSUED' ? stillDocumented(tx, businessId, keys) : Promise.resolve(keys)
 
-/** Without documents removed since all documents were read, which writing them would restore. */
+/** Leaves out the invoices whose documents were removed since they were read: writing them would restore them. */
 const stillDocumented = (tx: Queries, businessId: BusinessId, keys: ReadonlyArray<string>) =>
   keys.length === 0
     ? Promise.resolve([])

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { rememberOwnName } from '../business/store.ts'
+import { saveOwnName } from '../business/store.ts'
 import type { ReadingLimits } from '../config/reading-limits.ts'
 import type { Database } from '../database/database.ts'
 import { listArchive, type ArchiveFile } from './archive.ts'
@@ -116,7 +116,7 @@ const fileArchive = async (
             countFilings(
               tally,
               await database.transaction(async (tx) => {
-                if (name !== undefined) await rememberOwnName(tx, businessId, name)
+                if (name !== undefined) await saveOwnName(tx, businessId, name)
                 return storeDocuments(tx, businessId, part.documents, lost)
               }),
             )

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts'
 import type { DocumentedFacts } from './invoice-change.ts'
 import type { Owner } from './owner.ts'
 
-/** Stores what documents say of the invoices that a business issued, or of those that it received. */
+/** Stores the invoices that a business issued, or those that it received, as its documents state them. */
 export interface DocumentSink {
   readonly direction: DocumentedInvoice['direction']
   /** Compares all invoices of the direction with the stored ones, before the transaction that writes. */
@@ -22,15 +22,18 @@ export interface DocumentOwner extends Owner {
 export interface PlannedInvoices {
   /** The keys of the invoices that are new or differ from the stored ones. */
   readonly keys: ReadonlyArray<string>
-  /** Locks what is written of these keys, which is what `keys` still stands for. The business is locked. */
+  /**
+   * Locks the rows of those of `PlannedInvoices.keys` whose documents still exist, in the transaction that writes them. The business is
+   * already locked.
+   */
   readonly begin: (tx: Queries, keys: ReadonlyArray<string>) => Promise<BegunInvoices>
 }
 
 export interface BegunInvoices {
-  /** What was stored of the invoices that are about to be written. */
+  /** The stored facts of the invoices that are about to be written, by key. */
   readonly before: ReadonlyMap<string, DocumentedFacts>
   /** How many invoices that can be financed are new. */
   readonly arrivals: number
-  /** Writes them, and says what is stored now. */
+  /** Writes the invoices, and returns their facts from now on. */
   readonly write: () => Promise<ReadonlyArray<DocumentedFacts>>
 }

@@ -10,8 +10,8 @@ import type { TaxDocument } from './tax-document.ts'
 const FollowerRow = rowCodec('FollowerRow', { received: integer, payload: storedDocument })
 
 /**
- * Removes the document of an invoice and what names it and no other: credit and debit notes, payments and cessions, of each only what
- * people alone brought. Returns how many went.
+ * Removes the document of an invoice, and the credit and debit notes, payments and cessions that name it and no other. Documents that the
+ * tax authority delivered stay. Returns how many were removed.
  */
 export const removeDocuments = async (tx: Queries, businessId: BusinessId, key: string): Promise<number> => {
   const candidates = await rows(

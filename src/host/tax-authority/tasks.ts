@@ -5,7 +5,7 @@ import { nameInFiles, readFolder, readUploads } from './reading-tasks.ts'
 import type { Trust } from './signature-trust.ts'
 import { verifySignatures } from './verify-signatures.ts'
 
-/** What reading and checking documents leaves to worker threads. */
+/** The tasks of worker threads that read and check documents. */
 export const taxAuthorityTasks = {
   readUploads,
   readFolder,

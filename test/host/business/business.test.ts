@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GENERIC_RFCS } from '#domain/tax-id/rfc.ts'
-import { rememberOwnName } from '#host/business/store.ts'
+import { saveOwnName } from '#host/business/store.ts'
 import { STANDARD_RATES } from '#host/http/rate-limits.ts'
 import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
 import { latestOwnName } from '#host/tax-authority/issuer-name.ts'
@@ -158,7 +158,7 @@ describe('the name of a tax id', () => {
         .flatMap((reading) => reading.documents)
       await host.database.transaction(async (tx) => {
         const name = latestOwnName(owner.identifier, documents)
-        if (name !== undefined) await rememberOwnName(tx, owner.businessId, name)
+        if (name !== undefined) await saveOwnName(tx, owner.businessId, name)
         await storeDocuments(
           tx,
           owner.businessId,
@@ -195,7 +195,7 @@ describe('the name of a tax id', () => {
     })
     const { businessId } = await host.company(country, identifier, 'muestra@empresa.mx')
     const bring = (...batch: ReadonlyArray<typeof first>) =>
-      rememberOwnName(host.database, businessId, latestOwnName(identifier, batch) ?? expect.fail('no name'))
+      saveOwnName(host.database, businessId, latestOwnName(identifier, batch) ?? expect.fail('no name'))
     await bring(
       named('Nombre de antes', '2024-05-01'),
       named('Nombre de ahora', '2026-05-01'),
