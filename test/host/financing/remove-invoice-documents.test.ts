@@ -6,7 +6,7 @@ import { importedDocuments } from '#host/database/migrations/0013-imported-docum
 import { removeInvoice } from '#host/financing/remove-invoice.ts'
 import { aRefresh } from '#test/host/connector/a-refresh.ts'
 import { makeWorld, type World } from '#test/host/connector/world.ts'
-import { dte, envelope, SELLER, totals, utf8 } from './samples.ts'
+import { dte, envelope, SELLER, totals, utf8 } from '../tax-authority/samples.ts'
 
 let world: World
 let businessId: BusinessId
