@@ -1,11 +1,11 @@
-import { defineConfig } from '@playwright/test'
-import { LAPTOP } from './test/e2e/support/viewports.ts'
+import { defineConfig, type LaunchOptions } from '@playwright/test'
+import { LAPTOP } from './test/screens/support/viewports.ts'
 
 /** Longer than a busy machine ever stood still. */
 const LIMIT_MS = 60_000
 
 /**
- * What the runner switches off by itself; a list of our own replaces it. Ours also has the process that Chromium keeps
+ * The features that the runner switches off by itself; a list of our own replaces it. Ours also has the process that Chromium keeps
  * ready for each next page: half of all processes, a fifth of the time of the pages.
  */
 const OFF_FOR_TESTS = [
@@ -24,12 +24,38 @@ const OFF_FOR_TESTS = [
   'PreconnectToSearch',
 ]
 
+/** The system's Chromium, or the one that is named. */
+const launched = (...args: ReadonlyArray<string>): LaunchOptions => ({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  chromiumSandbox: false,
+  args: [
+    '--disable-gpu',
+    `--disable-features=${[...OFF_FOR_TESTS, 'SpareRendererForSitePerProcess'].join()}`,
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...args,
+  ],
+})
+
 /** Journeys in the system's Chromium against the built product. A test that fails is run once, and its trace is kept. */
 export default defineConfig({
   testDir: 'test',
   /* A folder each, because a run empties its own: the second would delete the traces of the first. */
   projects: [
     { name: 'journeys', testMatch: 'e2e/**/*.e2e.ts', outputDir: 'test-results/journeys' },
+    { name: 'bundle', testMatch: 'screens/bundle.setup.ts', outputDir: 'test-results/bundle' },
+    {
+      name: 'screens',
+      testMatch: 'screens/**/*.screens.ts',
+      outputDir: 'test-results/screens',
+      dependencies: ['bundle'],
+      fullyParallel: true,
+      /* A page shows hundreds of screens, one after another: its code is worth optimising, and no trace shows one of them. */
+      use: { launchOptions: launched(), trace: 'off' },
+    },
     /* Documents from elsewhere, where they lie beside the project. */
     { name: 'conformance', testMatch: 'conformance/**/*.e2e.ts', outputDir: 'test-results/conformance' },
   ],
@@ -48,20 +74,7 @@ export default defineConfig({
     /* Snapshots run a script in every frame, which the report's sandbox refuses aloud; the page's tree and picture are kept anyway. */
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      chromiumSandbox: false,
-      args: [
-        '--disable-gpu',
-        `--disable-features=${[...OFF_FOR_TESTS, 'SpareRendererForSitePerProcess'].join()}`,
-        /* A page of a journey ends before its optimised code would pay. */
-        '--js-flags=--no-maglev --no-turbofan',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    /* A page of a journey ends before its optimised code would pay. */
+    launchOptions: launched('--js-flags=--no-maglev --no-turbofan'),
   },
 })

@@ -11,7 +11,12 @@ export const hostBuild = (input: Readonly<Record<string, string>>, outDir: strin
     target: 'node24',
     sourcemap: false,
     copyPublicDir: false,
-    rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      input,
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      /* The index of a context only names what others may use: a program gets what it uses. */
+      treeshake: { moduleSideEffects: [{ test: /\/src\/host\/.*\/index\.ts$/, sideEffects: false }] },
+    },
   },
   ssr: { noExternal: ['fp-ts', 'io-ts'] },
 })

@@ -7,6 +7,7 @@ const family = process.env['FAMILY'] ?? '**'
 export default defineConfig({
   test: {
     include: [`test/domain/${family}/**/*.test.ts`],
+    env: { EVERYTHING: '1' },
     setupFiles: ['scripts/domain/mutation-setup.ts'],
     pool: 'threads',
     testTimeout: 30_000,

@@ -6,9 +6,9 @@ import { ensurePostgres } from './lib/ensure-postgres.mjs'
 import { mustRun, run } from './lib/run.mjs'
 
 /**
- * Measures speed and memory against their limits: `npm run bench`, or some parts: `npm run bench -- envelope
- * domain reader client host imports start`. `scale` runs only when it is named: 10,000 companies on a temporary PostgreSQL server, or
- * `--companies N`; `--plans FILE` writes the plans of their statements. `load` too. Exits with 1 when a limit is exceeded.
+ * Measures speed and memory against a reference of the same run, in turns: `npm run bench`, or some parts: `npm run bench -- envelope
+ * domain reader client host http imports start`. `scale` runs only when it is named: 10,000 companies on a temporary PostgreSQL server, or
+ * `--companies N`; `--plans FILE` writes the plans of their statements. `load` too. `--pairs N` takes more pairs for the pages, seven without it. Exits with 1 when a bound is missed in every pair; milliseconds and bytes are printed only.
  */
 const parts = process.argv.slice(2)
 await ensureInstalled()

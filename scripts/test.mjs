@@ -17,7 +17,7 @@ import { runTimeZoneTests } from './lib/time-zone-tests.mjs'
 
 /**
  * All checks of a change: types and lint, then the suites. `--everything` adds slow suites and those with
- * requirements outside the project: 300 rounds of the overlays under load, third-party documents and vectors, seven
+ * requirements outside the project: all random cases, 300 rounds of the overlays under load, third-party documents and vectors, seven
  * time zones, PostgreSQL, balancers and killed hosts. A suite with missing requirements is listed and counted as skipped. The last
  * line is `N passed, N failed` and `, N skipped`.
  */
@@ -30,6 +30,14 @@ const KILLS = {
   limitMs: 15 * MINUTE_MS,
   expectedFiles: testFiles('test/kills', { endings: ['.kills.ts'] }),
 }
+/** Each opens the embedded database by itself, so that a server would change nothing. */
+const EMBEDDED_ONLY = [
+  ...['durability', 'migrations', 'opening-failures', 'restore-snapshot', 'template-database'].map(
+    (name) => `test/host/database/${name}.test.ts`,
+  ),
+  'test/host/kernel/data-folder.test.ts',
+  'test/host/rehearsal/rehearse-snapshot.test.ts',
+]
 const tally = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
 
@@ -43,17 +51,24 @@ await Promise.all([
 ])
 await ensureBuilt()
 process.env['CHROMIUM_PATH'] = await ensureBrowser()
+if (isEverything) process.env['EVERYTHING'] = '1'
 process.env['TMPDIR'] ??= memoryFolder() ?? tmpdir()
 await suite('unit and integration', {
   args: ['run', '--project', 'unit', '--project', 'integration', '--project', 'app'],
   limitMs: 30 * MINUTE_MS,
   expectedFiles: testFiles('test', { endings: ['.test.ts', '.test.tsx'], except: ['test/conformance'] }),
 })
+await suite('screens', {
+  runner: 'playwright',
+  args: ['test', '--project', 'screens'],
+  limitMs: 30 * MINUTE_MS,
+  env: isEverything ? { ROUNDS: '300' } : {},
+  expectedFiles: testFiles('test/screens', { endings: ['.screens.ts', '.setup.ts'] }),
+})
 await suite('journeys', {
   runner: 'playwright',
   args: ['test', '--project', 'journeys'],
   limitMs: 60 * MINUTE_MS,
-  env: isEverything ? { ROUNDS: '300' } : {},
   expectedFiles: testFiles('test/e2e', { endings: ['.e2e.ts'] }),
 })
 if (isEverything) {
@@ -103,12 +118,17 @@ async function postgres() {
   }
   try {
     await suite('host on PostgreSQL', {
-      args: ['run', '--project', 'integration', 'test/host'],
+      args: ['run', '--project', 'integration', 'test/host', ...EMBEDDED_ONLY.flatMap((file) => ['--exclude', file])],
       limitMs: 15 * MINUTE_MS,
       env: { TEST_DATABASE_URL: server.address },
-      expectedFiles: testFiles('test/host', { endings: ['.test.ts', '.test.tsx'] }),
+      expectedFiles: testFiles('test/host', { endings: ['.test.ts', '.test.tsx'], except: EMBEDDED_ONLY }),
     })
-    await suite('kills on PostgreSQL', { ...KILLS, env: { TEST_DATABASE_URL: server.address } })
+    await suite('kills on PostgreSQL', {
+      ...KILLS,
+      args: [...KILLS.args, 'killed-host'],
+      env: { TEST_DATABASE_URL: server.address },
+      expectedFiles: testFiles('test/kills', { endings: ['killed-host.kills.ts'] }),
+    })
     await suite('several hosts on PostgreSQL', {
       args: ['run', '--project', 'cluster'],
       limitMs: 15 * MINUTE_MS,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { moduleNames, sourceOf } from './modules.ts'
 
-/** A member of a union of errors, refusals, warnings or cautions. */
+/** A member of a union of errors, rejections, warnings or cautions. */
 export interface ErrorTag {
   readonly tag: string
   /** The module that declares it: `tax-id/rut`. */
@@ -11,7 +11,7 @@ export interface ErrorTag {
   readonly fields: ReadonlyArray<string>
 }
 
-const NAMES_ERRORS = /(?:Error|Refused|Exceeded|Warning|Caution)$/
+const NAMES_ERRORS = /(?:Error|Rejected|Exceeded|Warning|Caution)$/
 
 /** The tags that the types of a module declare, each once. Tags of other modules' types are declared there. */
 export const errorTagsIn = (module: string, text: string): ReadonlyArray<ErrorTag> => {

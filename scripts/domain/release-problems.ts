@@ -1,6 +1,6 @@
-/** What a release is checked by. */
+/** The files by which a release is checked. */
 export interface Release {
-  /** Of `package.json`: `1.2.3`. */
+  /** The version in `package.json`: `1.2.3`. */
   readonly version: string
   /** The tags of the commit. */
   readonly tags: ReadonlyArray<string>

@@ -67,8 +67,8 @@ export const countSuite = (text, end, expectedFiles = [], read = vitestFiles) =>
 
 const SLOWEST_FILES = 8
 
-const MOST_LINES = 12
-const LONGEST_LINE = 200
+const MAX_LINES = 12
+const MAX_LINE_LENGTH = 200
 // eslint-disable-next-line no-control-regex -- colours begin with a control character
 const COLOR = /\u001B\[[0-9;]*m/g
 
@@ -78,8 +78,8 @@ const firstLines = (error) =>
     .replace(COLOR, '')
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, MOST_LINES)
-    .map((line) => line.slice(0, LONGEST_LINE))
+    .slice(0, MAX_LINES)
+    .map((line) => line.slice(0, MAX_LINE_LENGTH))
 
 /** @param {SuiteEnd} end @returns {ReadonlyArray<string>} */
 const endReasons = ({ code, signal, timedOut, error }) => {

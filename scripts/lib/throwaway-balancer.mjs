@@ -70,7 +70,7 @@ const WRITTEN = {
  * @property {string} key
  */
 
-/** What Debian's own file around the example says, with every path in the folder. */
+/** Debian's own file around the example, with every path in the folder. */
 const NGINX = `
 daemon off;
 worker_processes 1;

@@ -82,7 +82,7 @@ export const postgresPrograms = () => {
   )
 }
 
-/** PostgreSQL refuses to run as root, so root starts servers under the account of its package, or under the system's unprivileged account. */
+/** PostgreSQL does not run as root, so root starts servers under the account of its package, or under the system's unprivileged account. */
 export const unprivileged = () => {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -96,15 +96,15 @@ export const unprivileged = () => {
 const ready = (server) =>
   new Promise((resolve, reject) => {
     let said = ''
-    const refuse = () => reject(new Error(`PostgreSQL did not start:\n${said}`))
-    const limit = setTimeout(refuse, START_LIMIT_MS)
+    const fail = () => reject(new Error(`PostgreSQL did not start:\n${said}`))
+    const limit = setTimeout(fail, START_LIMIT_MS)
     server.once('error', reject)
-    server.once('exit', refuse)
+    server.once('exit', fail)
     server.stderr.on('data', (/** @type {Buffer} */ chunk) => {
       said = (said + String(chunk)).slice(-10_000)
       if (!said.includes('database system is ready to accept connections')) return
       clearTimeout(limit)
-      server.off('exit', refuse)
+      server.off('exit', fail)
       resolve()
     })
   })

@@ -41,13 +41,13 @@ export const tryStart = async ({ command, args, readyLimitMs, stopLimitMs, show 
   try {
     const ready = await within(readyLimitMs, Promise.race([address, ended.then(() => undefined)]))
     if (typeof ready !== 'string') return ['it printed no address']
-    const refusals = [await refusalOf(`${ready}/health/ready`), await refusalOf(`${ready}/`)].filter(
+    const rejections = [await rejectionOf(`${ready}/health/ready`), await rejectionOf(`${ready}/`)].filter(
       (text) => text !== undefined,
     )
     signalGroup(product.pid, 'SIGINT')
     const hasEnded = await within(stopLimitMs, ended)
     return [
-      ...refusals,
+      ...rejections,
       ...(hasEnded === true ? [] : ['it did not end after Ctrl+C']),
       ...(printed.includes(STOPPED) ? [] : ['it did not say that it left everything in order']),
       ...(printed.includes(BROKEN) ? ['it ended with an error'] : []),
@@ -68,7 +68,7 @@ const within = async (limitMs, answer) => {
 }
 
 /** @param {string} url */
-const refusalOf = async (url) => {
+const rejectionOf = async (url) => {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
     await answer.text()

@@ -20,7 +20,7 @@ export interface AppProps {
   readonly children: ReactNode
 }
 
-/** What every screen has around it, in the browser and in the build. */
+/** The providers around every screen, in the browser and in the build. */
 export const App = ({ container, recovery, renderer, children }: AppProps) => (
   <StrictMode>
     <RendererProvider renderer={renderer}>

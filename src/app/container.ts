@@ -17,12 +17,11 @@ export const createPageContainer = (page: PageDocument): Container => {
 
 const loadedModules = new WeakMap<Container, Set<ContainerModule>>()
 
-/** Loads a module, and before it those that it requires, unless `container` has it already. Says whether it was loaded now. */
-export const loadModule = (container: Container, module: ContainerModule): boolean => {
+/** Loads a module, and before it those that it requires, unless `container` has it already. */
+export const loadModule = (container: Container, module: ContainerModule): void => {
   const loaded = loadedModules.get(container) ?? new Set()
-  if (loaded.has(module)) return false
+  if (loaded.has(module)) return
   loadedModules.set(container, loaded.add(module))
   for (const each of requiredBy(module)) loadModule(container, each)
   container.load(module)
-  return true
 }

@@ -2,7 +2,7 @@ import { SESSION_KEY } from '#application/shared/storage-keys.ts'
 import type { CrashRecovery } from '#ui/app/crash-recovery-context.ts'
 import { SIGN_IN_PATH } from '#ui/app/paths.ts'
 
-/** What still works when a screen, a view-model or the storage of this browser is broken. `signOut` may be broken too. */
+/** The actions that still work when a screen, a view-model or the storage of this browser is broken. `signOut` may be broken too. */
 export const createCrashRecovery = (signOut: () => Promise<void>): CrashRecovery => ({
   onCrash: (error) => reportError(error),
   reload: () => location.reload(),

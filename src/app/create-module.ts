@@ -1,19 +1,27 @@
-import { type Bind, ContainerModule, type ServiceIdentifier } from 'inversify'
+import { type Bind, type Container, ContainerModule, type ServiceIdentifier } from 'inversify'
+import type { Needs, Resolved } from '#application/shared/token.ts'
 
-type Tokens<Dependencies> = { readonly [Name in keyof Dependencies]: ServiceIdentifier<Dependencies[Name]> }
+/** Names its dependencies with the tokens they are resolved by, or has none. */
+interface BoundClass<T, N extends Needs> {
+  readonly needs?: N
+  new (dependencies: Resolved<N>): T
+}
 
 export interface ModuleBindings {
   readonly bind: Bind
-  /** Binds a class to itself. Its constructor takes one object of dependencies, each named with the token it is resolved by. */
-  readonly bindClass: <T, Dependencies extends object>(
-    type: new (dependencies: Dependencies) => T,
-    tokens: Tokens<Dependencies>,
-  ) => ReturnType<ReturnType<Bind>['toDynamicValue']>
+  /** Binds a class to itself. */
+  readonly bindClass: <T, N extends Needs>(type: BoundClass<T, N>) => ReturnType<ReturnType<Bind>['toDynamicValue']>
+}
+
+/** Resolves the argument of the constructor of a class with those needs. */
+export const resolveNeeds = <N extends Needs>(container: Pick<Container, 'get'>, needs: N): Resolved<N> => {
+  const entries = Object.entries<ServiceIdentifier>(needs).map(([name, token]) => [name, container.get(token)])
+  return Object.fromEntries(entries) as Resolved<N>
 }
 
 const required = new WeakMap<ContainerModule, ReadonlyArray<ContainerModule>>()
 
-/** What several modules bind together is a module of its own, which each of them `requires`. */
+/** Bindings that several modules share are a module of their own, which each of them `requires`. */
 export const createModule = (
   load: (bindings: ModuleBindings) => void,
   requires: ReadonlyArray<ContainerModule> = [],
@@ -21,14 +29,8 @@ export const createModule = (
   const module = new ContainerModule(({ bind }) =>
     load({
       bind,
-      bindClass: <T, Dependencies extends object>(
-        type: new (dependencies: Dependencies) => T,
-        tokens: Tokens<Dependencies>,
-      ) =>
-        bind(type).toDynamicValue(({ get }) => {
-          const entries = Object.entries<ServiceIdentifier>(tokens).map(([name, token]) => [name, get(token)])
-          return new type(Object.fromEntries(entries) as Dependencies)
-        }),
+      bindClass: <T, N extends Needs>(type: BoundClass<T, N>) =>
+        bind(type).toDynamicValue((context) => new type(resolveNeeds(context, type.needs ?? ({} as N)))),
     }),
   )
   required.set(module, requires)

@@ -6,11 +6,12 @@ import type { Guard } from './guard-redirect.ts'
 
 /** The code of a feature: fetched when its address is opened. */
 export interface LoadedFeature {
-  readonly Screen: ComponentType
-  /** What the screen resolves, loaded into the container of the session before the screen is drawn. */
+  /** Gets what `open` returned as `vm`; a screen without `open` has no properties. */
+  readonly Screen: ComponentType<never>
+  /** The bindings of the screen, loaded into the container of the session before the screen is drawn. */
   readonly module?: ContainerModule
-  /** Requests the data of the screen at `url` as soon as its module is loaded, before it is rendered. */
-  readonly prefetch?: (container: Container, url: URL) => void | Promise<void>
+  /** Creates the view-model of the screen at `url` and requests its data, before the screen is rendered. */
+  readonly open?: (container: Container, url: URL) => object
 }
 
 /** Everything the frame must know about one area of the product. */
@@ -18,7 +19,7 @@ export interface Feature {
   readonly paths: readonly [string, ...ReadonlyArray<string>]
   readonly guard: Guard
   readonly load: () => Promise<LoadedFeature>
-  /** Of the window, where it is not the label of the menu. A screen may compose one from its data. */
+  /** The title of the window, where it is not the label of the menu. A screen may compose one from its data. */
   readonly title?: string
   /** Leads to the first path unless it has one of its own. */
   readonly menu?: Omit<MenuEntry, 'path' | 'title' | 'isAvailable' | 'preload' | keyof MenuIcon> & {

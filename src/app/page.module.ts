@@ -12,6 +12,7 @@ import { MaintenanceViewModel } from '#application/maintenance/maintenance.view-
 import { AppearanceViewModel } from '#application/preferences/appearance.view-model.ts'
 import { Preferences } from '#application/preferences/preferences.port.ts'
 import { Analytics } from '#application/shared/analytics.port.ts'
+import { PageClock } from '#application/shared/clock.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { DurableStorage, TabStorage } from '#application/shared/storage.port.ts'
 import { makeAnalyticsQueue } from '#infrastructure/analytics/analytics-queue.ts'
@@ -25,12 +26,12 @@ import { makeApiCall } from '#infrastructure/http/api-call.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { makeApi } from '#infrastructure/http/api.ts'
 import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
+import { pageMark } from '#infrastructure/browser/page-mark.ts'
 import { pageEventsOf } from '#infrastructure/browser/page-events.ts'
 import { type LiveSubject, makeLiveSocket } from '#infrastructure/live/live-socket.ts'
 import { connectWebSocket } from '#infrastructure/live/websocket.ts'
 import { makePageMaintenance, type PageDocument } from '#infrastructure/maintenance/page-maintenance.ts'
 import { createModule } from './create-module.ts'
-import { takeEarlyResponse } from './early-requests.ts'
 import { loadAxios } from './load-axios.ts'
 import { AnalyticsQueue, Api, ServerClock } from './tokens.ts'
 
@@ -53,46 +54,19 @@ export const pageModule = (page: PageDocument): ContainerModule =>
     bind(ServerClock)
       .toResolvedValue((preferences) => makeServerClock(Date.now, clockOffsetStorage(preferences)), [Preferences])
       .inSingletonScope()
-    bind(AppearanceViewModel)
-      .toResolvedValue((preferences) => new AppearanceViewModel(preferences), [Preferences])
-      .inSingletonScope()
+    bind(PageClock).toService(ServerClock)
+    bindClass(AppearanceViewModel).inSingletonScope()
     bind(MaintenanceProbe)
       .toDynamicValue(() => makePageMaintenance(page))
       .inSingletonScope()
-    bindClass(MaintenanceViewModel, {
-      probe: MaintenanceProbe,
-      current: CurrentSession,
-      durable: DurableStorage,
-      preferences: Preferences,
-    }).inSingletonScope()
+    bindClass(MaintenanceViewModel).inSingletonScope()
 
-    bind(CurrentSession)
-      .toDynamicValue(() => new CurrentSession())
-      .inSingletonScope()
-    bindClass(SessionViewModel, {
-      current: CurrentSession,
-      sessions: Sessions,
-      durable: DurableStorage,
-      tab: TabStorage,
-      preferences: Preferences,
-      clock: ServerClock,
-      scheduler: Scheduler,
-      analytics: Analytics,
-    }).inSingletonScope()
-    bind(SignInDraft)
-      .toDynamicValue(() => new SignInDraft())
-      .inSingletonScope()
-    bind(ProfileDraftStorage)
-      .toResolvedValue((storage, current) => new ProfileDraftStorage(storage, current), [TabStorage, CurrentSession])
-      .inSingletonScope()
-    bindClass(SignInViewModel, {
-      session: SessionViewModel,
-      tab: TabStorage,
-      draft: SignInDraft,
-      clock: ServerClock,
-      scheduler: Scheduler,
-    })
-    bindClass(ImpersonationBannerViewModel, { session: SessionViewModel, clock: ServerClock, scheduler: Scheduler })
+    bindClass(CurrentSession).inSingletonScope()
+    bindClass(SessionViewModel).inSingletonScope()
+    bindClass(SignInDraft).inSingletonScope()
+    bindClass(ProfileDraftStorage).inSingletonScope()
+    bindClass(SignInViewModel)
+    bindClass(ImpersonationBannerViewModel)
 
     bind(Api)
       .toResolvedValue(createApi, [CurrentSession, ServerClock, MaintenanceViewModel, Scheduler])
@@ -118,7 +92,6 @@ const createApi = (
 ) => {
   const client = makeApiClient({
     http: loadAxios,
-    takeEarlyResponse,
     baseUrl: '',
     session: {
       token: () => current.session?.token,
@@ -142,6 +115,7 @@ const makeLive = (current: CurrentSession, scheduler: Scheduler, maintenance: Ma
     onSubject: current.onChange,
     scheduler,
     pageAgeMs: () => performance.now(),
+    pageMark,
     onReturn: pageEventsOf(() => window).onReturn,
     onServerShutdown: () => void maintenance.check(),
   })

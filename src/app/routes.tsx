@@ -9,18 +9,19 @@ import {
   useRouteError,
 } from 'react-router-dom'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
-import { FINANCE_PATHS, SIGN_IN_PATH } from '#ui/app/paths.ts'
+import { SIGN_IN_PATH } from '#ui/app/paths.ts'
 import { preservedQuery, usePreservedQuery } from '#ui/app/preserved-query.ts'
 import { AUTH_PATHS } from '#ui/identity/auth-paths.ts'
 import { MaintenanceGate } from '#ui/maintenance/maintenance-gate.tsx'
 import type { Feature, LoadedFeature } from './feature.ts'
+import { REDIRECTS } from './feature-paths.ts'
 import { FeatureScreen } from './feature-screen.tsx'
 import { FEATURES } from './features.ts'
 import { Auth, loadForgot, loadRegister } from './features/auth.tsx'
 import { type Guard, redirectFor } from './guard-redirect.ts'
 import { GuestOnly, RequireIncompleteProfile, RequireSession } from './guards.tsx'
 import { loadProfileLayout, loadSignedInLayout } from './layouts.ts'
-import { prepareFeature } from './prepare-feature.ts'
+import { openFeature, type OpenedFeature } from './opened-feature.ts'
 import { SessionContainers } from './tokens.ts'
 
 /**
@@ -40,25 +41,32 @@ export const createRoutes = (page: Container): RouteObject[] => {
       if (guard === 'protected') session.saveReturnPath(pathname + search)
       throw replace(to + preservedQuery(search))
     }
-  const prepared =
+  const opened =
     (load: () => Promise<LoadedFeature>) =>
-    async (url: URL): Promise<LoadedFeature> => {
+    async (url: URL): Promise<OpenedFeature> => {
       const feature = await load()
-      if (session.session !== undefined) await prepareFeature(containerOf(session.session).container, feature, url)
-      return feature
+      if (session.session === undefined) return feature
+      return openFeature(containerOf(session.session).container, feature, url)
     }
   const route = (
     { guard, load, menu, title = menu?.label }: Omit<Feature, 'paths'>,
     place: Pick<NonIndexRouteObject, 'path' | 'children'>,
   ): RouteObject => ({
     ...place,
-    loader: guarded(guard, guard === 'protected' ? prepared(load) : load),
+    loader: guarded(guard, guard === 'protected' ? opened(load) : load),
     shouldRevalidate: () => false,
     element: <FeatureScreen title={title} />,
     errorElement: <RouteFailure />,
   })
   const routesOf = (features: ReadonlyArray<Feature>): RouteObject[] =>
-    features.flatMap((feature) => feature.paths.map((path) => route(feature, { path })))
+    features.map((feature) => {
+      const [path, ...others] = feature.paths
+      /* The loader of a pathless route does not run again between its children, such as the tabs of a screen. */
+      return route(
+        feature,
+        others.length === 0 ? { path } : { children: feature.paths.map((each) => ({ path: each, element: null })) },
+      )
+    })
   const layout = (load: () => Promise<LoadedFeature>, children: RouteObject[]): RouteObject =>
     route({ guard: 'protected', load }, { children })
   return [
@@ -70,8 +78,7 @@ export const createRoutes = (page: Container): RouteObject[] => {
       ),
       errorElement: <RouteFailure />,
       children: [
-        redirectRoute('/', '/finance'),
-        redirectRoute('/finance', FINANCE_PATHS.DIRECT_FINANCING),
+        ...Object.entries(REDIRECTS).map(([path, to]) => redirectRoute(path, to)),
         redirectRoute('/start', SIGN_IN_PATH),
         redirectRoute('/impersonate/:token', '/'),
         { path: '/maintenance', element: <MaintenanceOver /> },

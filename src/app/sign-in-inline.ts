@@ -15,7 +15,7 @@ const MISSING = 'No pudimos cargar el resto de la página. Revisa tu conexión y
 
 const { documentElement: page } = document
 const message = document.createElement('p')
-message.className = 'start-missing'
+message.className = 'auth-missing'
 message.role = 'alert'
 let kept: HTMLElement | undefined
 

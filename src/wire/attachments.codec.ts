@@ -9,13 +9,13 @@ export const AttachmentResponse = mappedRecord('Attachment', {
   name: ['name', text(300)],
 })
 
-/** As many as a page has rows. */
-const MOST = 10_000
+/** The limit is the number of rows of a page. */
+const MAX_ATTACHMENTS = 10_000
 
 export const AttachmentsRequest = mappedRecord('AttachmentsRequest', {
-  orderInvoiceIds: ['orderInvoicesIds', list(MOST, id('OrderInvoice'))],
+  orderInvoiceIds: ['orderInvoicesIds', list(MAX_ATTACHMENTS, id('OrderInvoice'))],
 })
 
-export const AttachmentList = list(MOST, AttachmentResponse)
+export const AttachmentList = list(MAX_ATTACHMENTS, AttachmentResponse)
 
 export const DeleteAttachmentQuery = t.strict({ pdfId: id('Attachment') })

@@ -19,6 +19,7 @@ export const attachmentEndpoints = {
     multipart: true,
     limit: 'upload',
     response: AttachmentResponse,
+    errors: ['ERROR_DOCUMENT_TYPE', 'ERROR_DOCUMENT_SIZE', 'ERROR_DOCUMENT_NOT_EXPECTED'],
   }),
   invoicePdfDownload: endpoint({
     method: 'GET',

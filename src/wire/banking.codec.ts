@@ -54,7 +54,7 @@ export const BankAccountRequest = mappedRecord('BankAccountRequest', {
   ...AccountFields,
 })
 
-/** Without `isSharedAccepted`, the host refuses an account that also belongs to another owner. */
+/** Without `isSharedAccepted`, the host rejects an account that also belongs to another owner. */
 export const SupplierAccountRequest = mappedRecord('SupplierAccountRequest', {
   bankId: ['bankId', BankIdCodec],
   ...AccountFields,

@@ -24,6 +24,7 @@ export const bankingEndpoints = {
     idempotent: true,
     body: BankAccountRequest,
     response: BankAccountResponse,
+    errors: ['ERROR_BANK_ACCOUNT_DUPLICATE', 'ERROR_BANK_ACCOUNT_SHARED'],
   }),
   bankAccountUpdate: endpoint({
     method: 'PUT',
@@ -33,6 +34,7 @@ export const bankingEndpoints = {
     versioned: true,
     body: BankAccountRequest,
     response: BankAccountResponse,
+    errors: ['ERROR_BANK_ACCOUNT_DUPLICATE', 'ERROR_BANK_ACCOUNT_SHARED'],
   }),
   bankAccountMakeDefault: endpoint({
     method: 'PUT',
@@ -49,5 +51,6 @@ export const bankingEndpoints = {
     access: 'tenant',
     unverified: true,
     response: EmptyResponse,
+    errors: ['ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE'],
   }),
 }

@@ -3,7 +3,7 @@ import { id } from './codec/ids.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
 import { list, oneOf } from './codec/primitives.ts'
 
-/** What an order is charged for. */
+/** The charges of an order. */
 export const BILL_TYPES = ['interest', 'advisory'] as const
 export type BillType = (typeof BILL_TYPES)[number]
 

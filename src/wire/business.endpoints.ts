@@ -17,6 +17,7 @@ export const businessEndpoints = {
     limit: 'lookUpName',
     query: NameQuery,
     response: NameResponse,
+    errors: ['ERROR_BUSINESS_IDENTIFIER_INVALID'],
   }),
   businessCreate: endpoint({
     method: 'POST',
@@ -24,6 +25,7 @@ export const businessEndpoints = {
     access: 'user',
     body: CreateBusinessRequest,
     response: BusinessResponse,
+    errors: ['ERROR_BUSINESS_IDENTIFIER_INVALID', 'ERROR_BUSINESS_IDENTIFIER_TAKEN', 'ERROR_CONFLICT'],
   }),
   business: endpoint({
     method: 'GET',

@@ -25,7 +25,7 @@ export const PriceRequest = mappedRecord('PriceRequest', {
   repaymentDate: ['expirationDate', optional(DateAtMidnight), '?'],
 })
 
-/** With the transfer that was shown, the host refuses another one. */
+/** With the transfer that was shown, the host rejects another one. */
 export const CreateOrderRequest = mappedRecord('CreateOrderRequest', ({ money }) => ({
   lines: ['orderInvoices', OrderLines],
   preselected: ['preselectedInvoicesIds', list(10_000, id('Invoice'))],

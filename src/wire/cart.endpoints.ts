@@ -1,3 +1,4 @@
+import { PRICING_ERRORS } from './simulation-codes.ts'
 import { PriceQuery, PriceRequest, SimulationCodec } from './cart.codec.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -10,5 +11,6 @@ export const cartEndpoints = {
     query: PriceQuery,
     body: PriceRequest,
     response: SimulationCodec,
+    errors: [...PRICING_ERRORS, 'ERROR_PAYABLE_NOT_OWED', 'ERROR_PAYROLL_INCOMPLETE', 'ERROR_PAYROLL_NOT_PAYABLE'],
   }),
 }

@@ -8,14 +8,14 @@ export interface DataUrl {
 
 /** Reads the head only: the content is megabytes, and the decoder of the content sees whether it is base64. */
 export const readDataUrl = (text: string): DataUrl | undefined => {
-  const [head = '', mime] = /^data:([a-z]+\/[a-z0-9.+-]+);base64,/.exec(text.slice(0, LONGEST_HEAD)) ?? []
+  const [head = '', mime] = /^data:([a-z]+\/[a-z0-9.+-]+);base64,/.exec(text.slice(0, MAX_HEAD_LENGTH)) ?? []
   return mime === undefined ? undefined : { mime, base64: text.slice(head.length) }
 }
 
-const LONGEST_HEAD = 120
+const MAX_HEAD_LENGTH = 120
 
 /** Characters of a data URL with 10 MB of content. */
-export const LONGEST_DATA_URL = LONGEST_HEAD + Math.ceil((10 * 1024 * 1024) / 3) * 4
+export const MAX_DATA_URL_LENGTH = MAX_HEAD_LENGTH + Math.ceil((10 * 1024 * 1024) / 3) * 4
 
 /** Also of files that are only downloaded. */
 export const MIME_TYPES: Readonly<Record<FileKind | 'xml', string>> = {

@@ -39,5 +39,6 @@ export const debtEndpoints = {
     query: LegalFormTicket,
     body: DebtAuthorisation,
     response: EmptyResponse,
+    errors: ['ERROR_LEGAL_FORM_LINK_INVALID'],
   }),
 }

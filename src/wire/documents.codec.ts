@@ -3,7 +3,7 @@ import type { DocumentOwnerType } from '#domain/documents/document.ts'
 import { id } from './codec/ids.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
 import { Count, list, oneOf, optional, text, withDefault } from './codec/primitives.ts'
-import { LONGEST_DATA_URL } from './data-url.ts'
+import { MAX_DATA_URL_LENGTH } from './data-url.ts'
 
 const OWNER_TYPES: ReadonlyArray<DocumentOwnerType> = ['business', 'stakeholder', 'order']
 
@@ -44,7 +44,7 @@ export const StakeholdersCompleted = list(
 
 /** Without a name the file is named after its document. */
 export const SignDocumentRequest = mappedRecord('SignDocumentRequest', {
-  file: ['file', text(LONGEST_DATA_URL)],
+  file: ['file', text(MAX_DATA_URL_LENGTH)],
   name: ['name', FileName, '?'],
 })
 
@@ -55,5 +55,5 @@ export const DocumentFileQuery = mappedRecord('DocumentFileQuery', {
 /** The file as a data URL. */
 export const DocumentFileResponse = mappedRecord('DocumentFile', {
   name: ['name', FileName],
-  file: ['file', text(LONGEST_DATA_URL)],
+  file: ['file', text(MAX_DATA_URL_LENGTH)],
 })

@@ -33,6 +33,7 @@ export const documentEndpoints = {
     limit: 'upload',
     body: SignDocumentRequest,
     response: DocumentResponse,
+    errors: ['ERROR_DOCUMENT_TYPE', 'ERROR_DOCUMENT_SIZE', 'ERROR_DOCUMENT_NOT_EXPECTED', 'ERROR_DOCUMENT_LIMIT'],
   }),
   businessDocumentDownload: endpoint({
     method: 'GET',
@@ -73,6 +74,7 @@ export const documentEndpoints = {
     limit: 'upload',
     body: SignDocumentRequest,
     response: DocumentResponse,
+    errors: ['ERROR_DOCUMENT_TYPE', 'ERROR_DOCUMENT_SIZE', 'ERROR_DOCUMENT_NOT_EXPECTED', 'ERROR_DOCUMENT_LIMIT'],
   }),
   stakeholderDocumentDownload: endpoint({
     method: 'GET',
@@ -97,6 +99,7 @@ export const documentEndpoints = {
     limit: 'upload',
     body: SignDocumentRequest,
     response: DocumentResponse,
+    errors: ['ERROR_DOCUMENT_TYPE', 'ERROR_DOCUMENT_SIZE', 'ERROR_DOCUMENT_NOT_EXPECTED', 'ERROR_DOCUMENT_LIMIT'],
   }),
   orderDocumentDownload: endpoint({
     method: 'GET',

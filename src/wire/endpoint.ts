@@ -5,6 +5,7 @@ import type { ByCountry } from './codec/by-country.ts'
 import { id } from './codec/ids.ts'
 import { mapCodec, type Codec } from './codec/map-codec.ts'
 import { OneTimeCode, text } from './codec/primitives.ts'
+import { GENERAL_ERRORS, type GeneralError, type OwnError, type Verdict } from './error-codes.ts'
 
 /**
  * Who may call. `public`: anyone. `user`: any signed-in user. `tenant`: only members of the business in the path or of
@@ -50,31 +51,35 @@ type ParamsOf<Path extends string> = [NamesIn<Path>] extends [never]
 type RecordCodec<A> = t.Type<A, Readonly<Record<string, unknown>>, unknown>
 export type Empty = Record<string, never>
 
+/** The types of one call: of its decoded parts, who may call, and the flags on which other types depend. */
+export interface EndpointShape {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly answer: unknown
+  readonly access: Access
+  readonly method: Method
+  readonly multipart: boolean
+  readonly idempotent: boolean
+  readonly versioned: boolean
+  readonly errors: OwnError
+}
+
 /** One call of the contract. The client's adapters and the host's routes are both derived from it, so a path is written once. */
-export interface Endpoint<
-  P,
-  Q,
-  B,
-  A,
-  X extends Access = Access,
-  M extends Method = Method,
-  F extends boolean = boolean,
-  I extends boolean = boolean,
-  V extends boolean = boolean,
-> {
-  readonly method: M
+export interface Endpoint<E extends EndpointShape> {
+  readonly method: E['method']
   readonly path: `/api/${string}`
-  readonly access: X
-  readonly params: RecordCodec<P>
-  readonly query: RecordCodec<Q>
-  readonly body: ByCountry<B>
-  readonly response: ByCountry<A>
+  readonly access: E['access']
+  readonly params: RecordCodec<E['params']>
+  readonly query: RecordCodec<E['query']>
+  readonly body: ByCountry<E['body']>
+  readonly response: ByCountry<E['answer']>
   /** Creates or moves money: requires an `Idempotency-Key`, and happens once per key. */
-  readonly idempotent: I
+  readonly idempotent: E['idempotent']
   /** Replaces a row that a user edits: requires `If-Match` with the version that was read. */
-  readonly versioned: V
+  readonly versioned: E['versioned']
   /** The body is files, not JSON. */
-  readonly multipart: F
+  readonly multipart: E['multipart']
   /** The JSON contains a file as a data URL: larger than other bodies, and slower. */
   readonly carriesFile: boolean
   /** Rejected for an operator who acts as a user. */
@@ -86,9 +91,14 @@ export interface Endpoint<
   /** Only for businesses with this feature. */
   readonly feature: number | undefined
   readonly limit: LimitName | undefined
+  /** The errors of its own rules, after which nothing has changed. Any call can also be answered with one of `GENERAL_ERRORS`. */
+  readonly errors: ReadonlyArray<E['errors']>
 }
 
-interface EndpointOptions<Path extends string, Q, B, A, X, M, F, I, V> {
+/** The codes of the errors of an endpoint's own rules. */
+export type ErrorsOf<T extends { readonly errors: ReadonlyArray<OwnError> }> = T['errors'][number]
+
+interface EndpointOptions<Path extends string, Q, B, A, X, M, F, I, V, C> {
   readonly method: M
   readonly path: Path & ([NamesIn<Path>] extends [keyof PathParams] ? unknown : never)
   readonly access: X
@@ -104,8 +114,13 @@ interface EndpointOptions<Path extends string, Q, B, A, X, M, F, I, V> {
   readonly country?: Country
   readonly feature?: number
   readonly limit?: LimitName
+  /** Without `ERROR_CONFLICT` of a versioned call, which is implied. */
+  readonly errors?: ReadonlyArray<C>
 }
 
+type AllErrors<C, V> = C | (V extends true ? 'ERROR_CONFLICT' : never)
+
+const CONFLICT: ReadonlyArray<OwnError> = ['ERROR_CONFLICT']
 const none = t.strict({}) as RecordCodec<Empty>
 const absentBody = t.undefined as Codec<unknown>
 
@@ -120,9 +135,21 @@ export const endpoint = <
   F extends boolean = false,
   I extends boolean = false,
   V extends boolean = false,
+  C extends OwnError = never,
 >(
-  options: EndpointOptions<Path, Q, B, A, X, M, F, I, V>,
-): Endpoint<ParamsOf<Path>, Q, B, A, X, M, F, I, V> => ({
+  options: EndpointOptions<Path, Q, B, A, X, M, F, I, V, C>,
+): Endpoint<{
+  params: ParamsOf<Path>
+  query: Q
+  body: B
+  answer: A
+  access: X
+  method: M
+  multipart: F
+  idempotent: I
+  versioned: V
+  errors: AllErrors<C, V>
+}> => ({
   method: options.method,
   path: options.path,
   access: options.access,
@@ -139,6 +166,10 @@ export const endpoint = <
   country: options.country,
   feature: options.feature,
   limit: options.limit,
+  errors: [
+    ...(options.errors ?? []),
+    ...((options.versioned === true ? CONFLICT : []) as ReadonlyArray<AllErrors<C, V>>),
+  ],
 })
 
 const inEachCountry = <A>(codec: Codec<A> | ByCountry<A>): ByCountry<A> =>
@@ -149,6 +180,12 @@ const paramsIn = (path: string): t.Mixed => {
   const unknown = names.find((name) => !Object.hasOwn(PATH_PARAMS, name))
   if (unknown !== undefined) throw new Error(`${path}: no codec reads the parameter ${unknown}`)
   return t.strict(Object.fromEntries(Object.entries(PATH_PARAMS).filter(([name]) => names.includes(name))))
+}
+
+/** The meaning of an error code in the answer of an endpoint. A code that the endpoint never answers comes from another component. */
+export const verdictOf = (endpoint: { readonly errors: ReadonlyArray<string> }, code: string): Verdict => {
+  if (endpoint.errors.includes(code)) return 'NotDone'
+  return Object.hasOwn(GENERAL_ERRORS, code) ? GENERAL_ERRORS[code as GeneralError] : 'Unknown'
 }
 
 /** A response without data. */

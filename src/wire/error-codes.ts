@@ -74,3 +74,33 @@ export const ERROR_STATUS = {
 } as const satisfies Record<`ERROR_${string}`, number>
 
 export type ErrorCode = keyof typeof ERROR_STATUS
+
+/**
+ * The meaning of an error for a request with a key. `NotDone`: the host looked up the key, processed the request and rejected it:
+ * it has no effect. `TurnedAway`: rejected before the key was looked up: this attempt had no effect, an earlier one may have.
+ * `TryLater`: the same, with a retry time. `Unknown`: the request may have had its effect.
+ */
+export type Verdict = 'NotDone' | 'TurnedAway' | 'TryLater' | 'Unknown'
+
+/** The errors with which any call may be answered. An endpoint declares all others. */
+export const GENERAL_ERRORS = {
+  ERROR_VALIDATION: 'TurnedAway',
+  ERROR_TOO_LARGE: 'TurnedAway',
+  ERROR_CONTENT_TYPE: 'TurnedAway',
+  ERROR_STORAGE_QUOTA: 'TurnedAway',
+  ERROR_AUTH_TOKEN_EXPIRED: 'TurnedAway',
+  ERROR_AUTH_FORBIDDEN: 'TurnedAway',
+  ERROR_BUSINESS_UNVERIFIED: 'TurnedAway',
+  ERROR_NOT_FOUND: 'TurnedAway',
+  ERROR_MAINTENANCE: 'TurnedAway',
+  ERROR_RATE_LIMITED: 'TryLater',
+  ERROR_AUTH_TOO_MANY_FROM_ADDRESS: 'TryLater',
+  ERROR_BUSY: 'TryLater',
+  ERROR_IDEMPOTENCY_MISMATCH: 'NotDone',
+  ERROR_IN_PROGRESS: 'Unknown',
+  ERROR_STORAGE: 'Unknown',
+  ERROR_UNKNOWN_ERROR: 'Unknown',
+} as const satisfies Partial<Record<ErrorCode, Verdict>>
+
+export type GeneralError = keyof typeof GENERAL_ERRORS
+export type OwnError = Exclude<ErrorCode, GeneralError>

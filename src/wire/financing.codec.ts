@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { DueDateSource } from '#domain/financing/due-date.ts'
 import { UNAVAILABILITIES } from '#domain/financing/exclusion.ts'
-import { MOST_FILTER_VALUES } from '#domain/financing/invoice-filter.ts'
+import { MAX_FILTER_VALUES } from '#domain/financing/invoice-filter.ts'
 import { INVOICE_NOTICES, type InvoiceNotice } from '#domain/financing/invoice-notice.ts'
 import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import type { Signature, SignatureStatus, UncheckedReason } from '#domain/financing/signature.ts'
@@ -28,20 +28,20 @@ export const InvoiceOrder = sortBy([
   'amount',
 ] as const)
 
-const MOST_SELECTED = 10_000
+const MAX_SELECTED = 10_000
 /** Payers with fewer invoices are found by the search. */
-export const MOST_FACETS = 1_000
+export const MAX_FACETS = 1_000
 
 export const AvailabilityRequest = mappedRecord('AvailabilityRequest', {
-  ids: ['invoiceIds', list(MOST_SELECTED, id('Invoice'))],
+  ids: ['invoiceIds', list(MAX_SELECTED, id('Invoice'))],
 })
 
-/** Of the named invoices those that cannot be requested, each with its reason. */
+/** The named invoices that cannot be requested, each with its reason. */
 export const Availability = mappedRecord('Availability', {
   unavailable: [
     'unavailable',
     list(
-      MOST_SELECTED,
+      MAX_SELECTED,
       mappedRecord('UnavailableInvoice', {
         id: ['invoiceId', id('Invoice')],
         reason: ['reason', oneOf('Unavailability', UNAVAILABILITIES)],
@@ -51,10 +51,10 @@ export const Availability = mappedRecord('Availability', {
 })
 
 /** A bound of the address of a request. */
-export const MOST_FIRST = 300
+export const MAX_FIRST = 300
 
 /** They order the invoices of the business and select none. */
-const FirstInvoices = commaList('FirstInvoices', MOST_FIRST, (word) => E.mapLeft(tagOf)(parseId<'Invoice'>(word)))
+const FirstInvoices = commaList('FirstInvoices', MAX_FIRST, (word) => E.mapLeft(tagOf)(parseId<'Invoice'>(word)))
 
 const matching = (word: string, shape: RegExp): E.Either<string, string> =>
   shape.test(word) ? E.right(word) : E.left('WordMalformed')
@@ -66,15 +66,15 @@ const noticeNamed = (word: string): E.Either<string, InvoiceNotice> =>
 const filterFields = {
   signature: optional(oneOf('SignatureFilter', ['VERIFIED', 'TO_REVIEW'] as const)),
   /** Tax ids in lower case, without punctuation. */
-  payers: optional(commaList('FilteredPayers', MOST_FILTER_VALUES, (word) => matching(word, /^[a-zñ\d&]{2,13}$/))),
+  payers: optional(commaList('FilteredPayers', MAX_FILTER_VALUES, (word) => matching(word, /^[a-zñ\d&]{2,13}$/))),
   amountFrom: optional(MinorUnits),
   amountTo: optional(MinorUnits),
   issuedFrom: optional(DateOnly),
   issuedTo: optional(DateOnly),
   dueFrom: optional(DateOnly),
   dueTo: optional(DateOnly),
-  notices: optional(commaList('FilteredNotices', MOST_FILTER_VALUES, noticeNamed)),
-  methods: optional(commaList('FilteredMethods', MOST_FILTER_VALUES, (word) => matching(word, /^[A-Z\d]{1,4}$/))),
+  notices: optional(commaList('FilteredNotices', MAX_FILTER_VALUES, noticeNamed)),
+  methods: optional(commaList('FilteredMethods', MAX_FILTER_VALUES, (word) => matching(word, /^[A-Z\d]{1,4}$/))),
 }
 
 export const InvoiceListQuery = t.strict({
@@ -92,9 +92,9 @@ const Counted = { count: Count }
 
 /** The values of the available invoices by which they can be filtered, each with their number. */
 export const InvoiceFacets = t.strict({
-  payers: list(MOST_FACETS, t.strict({ ...Counted, name: text(300), identifier: text(20) })),
-  methods: list(MOST_FACETS, t.strict({ ...Counted, method: text(20) })),
-  notices: list(MOST_FACETS, t.strict({ ...Counted, notice: oneOf('InvoiceNotice', INVOICE_NOTICES) })),
+  payers: list(MAX_FACETS, t.strict({ ...Counted, name: text(300), identifier: text(20) })),
+  methods: list(MAX_FACETS, t.strict({ ...Counted, method: text(20) })),
+  notices: list(MAX_FACETS, t.strict({ ...Counted, notice: oneOf('InvoiceNotice', INVOICE_NOTICES) })),
 })
 export type InvoiceFacets = t.TypeOf<typeof InvoiceFacets>
 
@@ -194,7 +194,7 @@ export const StatsResponse = mappedRecord('Stats', ({ money }) => ({
 const OUTCOMES = ['IMPORTED', 'DUPLICATE', 'OTHER_BUSINESS', 'NOT_AN_INVOICE', 'UNREADABLE'] as const
 
 /** More than one document can have. */
-const MOST_REASONS = 20
+const MAX_REASONS = 20
 
 export const ImportReport = t.strict({
   results: t.array(
@@ -204,7 +204,7 @@ export const ImportReport = t.strict({
       invoiceId: optional(id('Invoice')),
       detail: optional(text(64)),
       /** The further reasons of a rejected document, after `detail`; a host of an earlier release sends none. */
-      also: optional(list(MOST_REASONS, text(64))),
+      also: optional(list(MAX_REASONS, text(64))),
       /** Who issued a document that changes nothing; a host of an earlier release sends none. */
       issuer: optional(text(300)),
       /** The limit that `detail` exceeds. */

@@ -56,6 +56,7 @@ export const financingEndpoints = {
     query: TypeQuery,
     body: AvailabilityRequest,
     response: Availability,
+    errors: ['ERROR_INVOICE_NOT_AVAILABLE'],
   }),
   invoiceImport: endpoint({
     method: 'POST',
@@ -70,5 +71,6 @@ export const financingEndpoints = {
     path: '/api/business/:businessId/invoice/:invoiceId',
     access: 'tenant',
     response: EmptyResponse,
+    errors: ['ERROR_INVOICE_IN_ORDER', 'ERROR_INVOICE_FROM_AUTHORITY'],
   }),
 }

@@ -20,6 +20,7 @@ export const identityEndpoints = {
     access: 'public',
     body: Credentials,
     response: TokenResponse,
+    errors: ['ERROR_AUTH_INVALID_CREDENTIALS', 'ERROR_AUTH_TOO_MANY_ATTEMPTS'],
   }),
   register: endpoint({
     method: 'POST',
@@ -28,6 +29,7 @@ export const identityEndpoints = {
     limit: 'register',
     body: CreateUserRequest,
     response: UserResponse,
+    errors: ['ERROR_USER_EMAIL_TAKEN', 'ERROR_USER_PASSWORD_COMMON', 'ERROR_AUTH_TOO_MANY_ATTEMPTS'],
   }),
   validateEmail: endpoint({
     method: 'POST',
@@ -51,6 +53,7 @@ export const identityEndpoints = {
     limit: 'openLink',
     body: NewPasswordRequest,
     response: EmptyResponse,
+    errors: ['ERROR_USER_RESET_LINK_INVALID', 'ERROR_USER_PASSWORD_COMMON'],
   }),
   impersonate: endpoint({
     method: 'POST',
@@ -58,6 +61,7 @@ export const identityEndpoints = {
     access: 'public',
     body: ImpersonationCode,
     response: TokenResponse,
+    errors: ['ERROR_USER_IMPERSONATION_INVALID'],
   }),
   refresh: endpoint({
     method: 'POST',
@@ -83,6 +87,7 @@ export const identityEndpoints = {
     deniedToOperators: true,
     body: PasswordReplacement,
     response: UserResponse,
+    errors: ['ERROR_USER_WRONG_PASSWORD', 'ERROR_USER_PASSWORD_COMMON', 'ERROR_AUTH_TOO_MANY_ATTEMPTS'],
   }),
   openSessions: endpoint({
     method: 'GET',

@@ -65,10 +65,10 @@ const InvoiceEventCodec = taggedUnion<InvoiceEvent>('InvoiceEvent', {
 })
 
 /** More than an invoice ever has; the host sends the newest. */
-export const MOST_EVENTS = 500
+export const MAX_EVENTS = 500
 
 /** Enough to see that somebody names it in vain; the operator sees all. */
-export const MOST_WITHOUT_EFFECT = 50
+export const MAX_WITHOUT_EFFECT = 50
 
 const IneffectiveDocument = mappedRecord('IneffectiveDocument', {
   folio: ['folio', Folio],
@@ -79,7 +79,7 @@ const IneffectiveDocument = mappedRecord('IneffectiveDocument', {
 export const InvoiceDetail = mappedRecord('InvoiceDetail', {
   content: ['content', optional(DocumentContent)],
   contentFailed: ['contentFailed', withDefault(t.boolean, false)],
-  history: ['history', list(MOST_EVENTS, InvoiceEventCodec)],
-  withoutEffect: ['withoutEffect', list(MOST_WITHOUT_EFFECT, IneffectiveDocument), '?'],
+  history: ['history', list(MAX_EVENTS, InvoiceEventCodec)],
+  withoutEffect: ['withoutEffect', list(MAX_WITHOUT_EFFECT, IneffectiveDocument), '?'],
   doubts: ['doubts', list(DOUBTS.length, oneOf('Doubt', DOUBTS)), '?'],
 })

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { QueryPair } from '#domain/financing/invoice-filter-query.ts'
-import { MOST_VIEWS, parseViewName } from '#domain/financing/invoice-view.ts'
+import { MAX_VIEWS, parseViewName } from '#domain/financing/invoice-view.ts'
 import { mapCodec, tagOf } from './codec/map-codec.ts'
 import { list, storable, text } from './codec/primitives.ts'
 
-/** Of names, payers, notices and methods together. */
-const MOST_PAIRS = 200
+/** The limit counts names, payers, notices and methods together. */
+const MAX_PAIRS = 200
 
 const ViewName = mapCodec(
   'ViewName',
@@ -24,9 +24,9 @@ const QueryPairCodec = mapCodec(
 
 export const ViewCodec = t.strict({
   name: ViewName,
-  query: list(MOST_PAIRS, QueryPairCodec),
+  query: list(MAX_PAIRS, QueryPairCodec),
 })
 
-export const ViewsResponse = t.strict({ views: list(MOST_VIEWS, ViewCodec) })
+export const ViewsResponse = t.strict({ views: list(MAX_VIEWS, ViewCodec) })
 
 export const ViewQuery = t.strict({ name: ViewName })

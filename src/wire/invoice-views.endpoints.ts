@@ -14,6 +14,7 @@ export const invoiceViewEndpoints = {
     access: 'tenant',
     body: ViewCodec,
     response: EmptyResponse,
+    errors: ['ERROR_INVOICE_VIEW_LIMIT'],
   }),
   invoiceViewDelete: endpoint({
     method: 'DELETE',

@@ -24,6 +24,7 @@ export const legalEndpoints = {
     idempotent: true,
     body: StakeholderRequest,
     response: StakeholderResponse,
+    errors: ['ERROR_STAKEHOLDER_DUPLICATE'],
   }),
   stakeholderUpdate: endpoint({
     method: 'PUT',
@@ -33,6 +34,7 @@ export const legalEndpoints = {
     versioned: true,
     body: StakeholderRequest,
     response: StakeholderResponse,
+    errors: ['ERROR_STAKEHOLDER_DUPLICATE'],
   }),
   legalFormLink: endpoint({
     method: 'GET',
@@ -48,6 +50,7 @@ export const legalEndpoints = {
     access: 'public',
     query: LegalFormTicket,
     response: LegalForm,
+    errors: ['ERROR_LEGAL_FORM_LINK_INVALID'],
   }),
   legalFormSend: endpoint({
     method: 'POST',
@@ -56,5 +59,6 @@ export const legalEndpoints = {
     query: LegalFormTicket,
     body: StakeholderRequest,
     response: EmptyResponse,
+    errors: ['ERROR_LEGAL_FORM_LINK_INVALID', 'ERROR_STAKEHOLDER_DUPLICATE'],
   }),
 }

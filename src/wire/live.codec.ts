@@ -5,6 +5,9 @@ import { JobStateCodec, Progress } from './tax-credential.codec.ts'
 
 export const LIVE_PATH = '/ws'
 
+/** The entry of `Server-Timing` by which the host marks a page. */
+export const PAGE_TIMING = 'page'
+
 /** Close codes of the host. After either, the client does not reconnect automatically. */
 export const CLOSE_UNAUTHORIZED = 4401
 export const CLOSE_FORBIDDEN = 4403
@@ -16,10 +19,12 @@ export const LiveCommand = t.strict({
   token: text(4096),
   /** Milliseconds: the host repeats the changes of this time, at most of the last minute. */
   missedMs: optional(Count),
+  /** How the host marked the page (`PAGE_TIMING`): what changed before is in everything that the page read. */
+  page: optional(text(60)),
 })
 export type LiveCommand = t.TypeOf<typeof LiveCommand>
 
-/** What a message says only that it changed. `profile` is the user or the company, `features` what the company may use. */
+/** A message says only that its subject changed. `profile` is the user or the company, `features` what the company may use. */
 const LIVE_SUBJECTS = [
   'invoices',
   'bankAccounts',
@@ -33,6 +38,7 @@ const LIVE_SUBJECTS = [
   'payables',
   'features',
 ] as const
+export type ChangedSubject = (typeof LIVE_SUBJECTS)[number]
 
 /** Messages of the host. Each contains its business, so that others can be dropped. */
 export const LiveMessage = t.union([

@@ -10,7 +10,7 @@ import { pageFields } from './codec/page.ts'
 import { Count, FiniteNumber, Folio, list, oneOf, optional, text } from './codec/primitives.ts'
 import { PageNumber, PageSize, sortBy } from './codec/query.ts'
 import { ShownAccount } from './deposit.codec.ts'
-import { LONGEST_DATA_URL } from './data-url.ts'
+import { MAX_DATA_URL_LENGTH } from './data-url.ts'
 import { Payer } from './financing.codec.ts'
 
 /** The orders that wait for their company, or those of a simplified status. */
@@ -141,7 +141,7 @@ const ReorderLine = mappedRecord('ReorderLine', {
 /** In the order of the request; empty unless the order was rejected. */
 export const ReorderLines = t.strict({ items: list(10_000, ReorderLine) })
 
-/** What was done on an order. The list grows: older clients must accept unknown actions. */
+/** The actions on an order. The list grows: older clients must accept unknown actions. */
 export const ACTIVITY_ACTIONS = [
   'REQUESTED',
   'STATUS_CHANGED',
@@ -173,5 +173,5 @@ export const OrderActivity = t.strict({ items: list(200, ActivityEntry) })
 /** The file as a data URL. */
 export const SimulationPdf = mappedRecord('SimulationPdf', {
   name: ['name', text(300)],
-  file: ['pdf', text(LONGEST_DATA_URL)],
+  file: ['pdf', text(MAX_DATA_URL_LENGTH)],
 })

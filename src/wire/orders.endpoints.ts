@@ -1,3 +1,4 @@
+import { PRICING_ERRORS } from './simulation-codes.ts'
 import { CreatedOrder, CreateOrderRequest } from './cart.codec.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
 import { TypeQuery } from './financing.codec.ts'
@@ -22,6 +23,7 @@ export const orderEndpoints = {
     query: TypeQuery,
     body: CreateOrderRequest,
     response: CreatedOrder,
+    errors: [...PRICING_ERRORS, 'ERROR_INVOICE_CHANGED', 'ERROR_DOCUMENTS_READ_AGAIN'],
   }),
   orderDocuments: endpoint({
     method: 'POST',
@@ -51,6 +53,7 @@ export const orderEndpoints = {
     deniedToOperators: true,
     body: DepositConfirmation,
     response: EmptyResponse,
+    errors: ['ERROR_ORDER_ACCOUNT_CHANGED'],
   }),
   orderInvoices: endpoint({
     method: 'GET',

@@ -62,7 +62,7 @@ const Supplier = mappedRecord('PayableSupplier', {
   hasBankAccount: ['supplierHasBankAccount', t.boolean],
 })
 
-/** What is owed in the currency of a document in another one; both are absent in the currency of the country. */
+/** The balance in the currency of a document in another one; both are absent in the currency of the country. */
 const DocumentAmount: Codec<Money | undefined> = mapCodec(
   'DocumentAmount',
   t.strict({ documentAmount: optional(t.number), currency: optional(CurrencyCode) }),
@@ -118,7 +118,7 @@ export const PayablePage = mappedRecord('PayablePage', ({ country, money }) => (
   bySupplier: ['suppliers', t.readonlyArray(t.strict({ identifier: text(20), invoices: Count }))],
 }))
 
-/** Of what must be paid to one supplier, or to all. */
+/** Selects the payments due to one supplier, or to all. */
 export const PayableStatsQuery = t.strict({ supplierId: optional(id('Supplier')) })
 
 const DueTotal = mappedRecord('DueTotal', ({ money }) => ({
@@ -186,15 +186,15 @@ export const PayablesSetupRequest = mappedRecord('PayablesSetupRequest', {
 const PayableIds = list(10_000, id('Payable'))
 
 /** More of them are not shown. */
-export const MOST_DUPLICATES = 50
+export const MAX_DUPLICATES = 50
 
 /** The invoices that may be the same purchase as one of them. */
 export const PossibleDuplicates = mappedRecord('PossibleDuplicates', ({ country }) => ({
-  invoices: ['data', list(MOST_DUPLICATES, Payable(country))],
+  invoices: ['data', list(MAX_DUPLICATES, Payable(country))],
 }))
 
 export const DistinctRequest = mappedRecord('DistinctRequest', {
-  others: ['invoiceIds', list(MOST_DUPLICATES, id('Payable'))],
+  others: ['invoiceIds', list(MAX_DUPLICATES, id('Payable'))],
 })
 
 /** The cession that the user saw, by its parties and its day, and whom the company asked. */

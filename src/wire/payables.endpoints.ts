@@ -1,3 +1,4 @@
+import { DATE_ERRORS } from './payment-date-codes.ts'
 import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import { DocumentFileResponse } from './documents.codec.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
@@ -76,6 +77,7 @@ export const payableEndpoints = {
     versioned: true,
     body: PaymentDateRequest,
     response: Payable,
+    errors: [...DATE_ERRORS, 'ERROR_PAYABLE_MOVED'],
   }),
   payableDuplicates: endpoint({
     method: 'GET',
@@ -99,6 +101,7 @@ export const payableEndpoints = {
     feature: PAYABLES_FEATURE,
     body: AssigneeConfirmationRequest,
     response: Payable,
+    errors: ['ERROR_CONFLICT'],
   }),
   payableRequestVoucher: endpoint({
     method: 'PUT',
@@ -106,6 +109,7 @@ export const payableEndpoints = {
     access: 'tenant',
     feature: PAYABLES_FEATURE,
     response: Payable,
+    errors: ['ERROR_VOUCHER_NOT_AVAILABLE'],
   }),
   payableVoucher: endpoint({
     method: 'GET',
@@ -123,6 +127,7 @@ export const payableEndpoints = {
     idempotent: true,
     body: ArchiveRequest,
     response: EmptyResponse,
+    errors: ['ERROR_PAYABLE_MOVED', 'ERROR_PAYROLL_NOT_PAYABLE'],
   }),
   payablesPay: endpoint({
     method: 'PUT',
@@ -132,6 +137,7 @@ export const payableEndpoints = {
     idempotent: true,
     body: MarkPaidRequest,
     response: EmptyResponse,
+    errors: ['ERROR_PAYABLE_MOVED', 'ERROR_PAYROLL_NOT_PAYABLE'],
   }),
   payablesRestore: endpoint({
     method: 'PUT',
@@ -141,5 +147,6 @@ export const payableEndpoints = {
     idempotent: true,
     body: RestoreRequest,
     response: EmptyResponse,
+    errors: ['ERROR_PAYABLE_MOVED', 'ERROR_PAYROLL_NOT_PAYABLE'],
   }),
 }

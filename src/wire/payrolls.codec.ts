@@ -26,7 +26,7 @@ const PayeeWithoutAccount = mappedRecord('PayeeWithoutAccount', {
  * `notPayable` counts invoices that became not payable since they were scheduled. `orderId`: the order that finances it.
  */
 /** A page names no more of them. */
-export const MOST_NAMED = 10
+export const MAX_NAMED = 10
 
 export const Payroll = mappedRecord('Payroll', ({ money }) => ({
   id: ['id', id('Payroll')],
@@ -38,7 +38,7 @@ export const Payroll = mappedRecord('Payroll', ({ money }) => ({
   total: ['summedAmount', money],
   totals: ['totals', t.readonlyArray(AnyMoney)],
   hasBankAccount: ['hasBankAccount', t.boolean],
-  withoutAccount: ['suppliersWithoutAccount', list(MOST_NAMED, PayeeWithoutAccount), '?'],
+  withoutAccount: ['suppliersWithoutAccount', list(MAX_NAMED, PayeeWithoutAccount), '?'],
   reference: ['reference', text(40)],
   notPayable: ['notPayableInvoices', Count],
   reason: ['reason', optional(text(500))],
@@ -125,7 +125,7 @@ const summedAmount = (country: Country): Codec<Money> =>
   )
 
 /** No bank has room for more in the concept of a transfer. */
-export const MOST_FOLIOS = 20
+export const MAX_FOLIOS = 20
 
 /** The number of an account that is not confirmed yet shows its last digits only. */
 export const PayeeTransfer = mappedRecord('PayeeTransfer', ({ country }) => ({
@@ -133,7 +133,7 @@ export const PayeeTransfer = mappedRecord('PayeeTransfer', ({ country }) => ({
   name: ['name', text(300)],
   identifier: ['identifier', text(20)],
   invoices: ['totalInvoices', Count],
-  folios: ['folios', list(MOST_FOLIOS, text(60))],
+  folios: ['folios', list(MAX_FOLIOS, text(60))],
   total: flat(summedAmount(country)),
   account: ['account', optional(TransferAccount)],
   caution: ['caution', optional(PayeeCautionState)],

@@ -1,3 +1,4 @@
+import { DATE_ERRORS } from './payment-date-codes.ts'
 import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
 import { PayablePage } from './payables.codec.ts'
@@ -33,6 +34,7 @@ export const payrollEndpoints = {
     idempotent: true,
     body: PayrollRequest,
     response: Payroll,
+    errors: [...DATE_ERRORS, 'ERROR_PAYABLE_MOVED', 'ERROR_PAYABLE_NOT_OWED'],
   }),
   payroll: endpoint({
     method: 'GET',
@@ -64,6 +66,7 @@ export const payrollEndpoints = {
     idempotent: true,
     body: PayeeConfirmationRequest,
     response: PayeeTransfer,
+    errors: ['ERROR_CONFLICT', 'ERROR_PAYEE_CONFIRMER'],
   }),
   payrollAddInvoices: endpoint({
     method: 'PUT',
@@ -73,6 +76,7 @@ export const payrollEndpoints = {
     idempotent: true,
     body: PayrollInvoicesRequest,
     response: Payroll,
+    errors: ['ERROR_PAYABLE_MOVED', 'ERROR_PAYABLE_NOT_OWED', 'ERROR_PAYROLL_NOT_PAYABLE'],
   }),
   payrollRequestPayment: endpoint({
     method: 'PUT',
@@ -82,6 +86,14 @@ export const payrollEndpoints = {
     idempotent: true,
     body: PayrollPaymentRequest,
     response: PayrollList,
+    errors: [
+      'ERROR_PAYABLE_MOVED',
+      'ERROR_PAYABLE_NOT_OWED',
+      'ERROR_PAYEE_UNCONFIRMED',
+      'ERROR_PAYROLL_INCOMPLETE',
+      'ERROR_PAYROLL_NOT_PAYABLE',
+      'ERROR_DOCUMENTS_READ_AGAIN',
+    ],
   }),
   payrollRequestFinancing: endpoint({
     method: 'PUT',
@@ -91,6 +103,18 @@ export const payrollEndpoints = {
     idempotent: true,
     body: PayrollFinancingRequest,
     response: Payroll,
+    errors: [
+      ...DATE_ERRORS,
+      'ERROR_ORDER_EMPTY',
+      'ERROR_ORDER_NOT_FINANCEABLE',
+      'ERROR_CREDIT_LINE_EXCEEDED',
+      'ERROR_PAYABLE_MOVED',
+      'ERROR_PAYABLE_NOT_OWED',
+      'ERROR_PAYEE_UNCONFIRMED',
+      'ERROR_PAYROLL_INCOMPLETE',
+      'ERROR_PAYROLL_NOT_PAYABLE',
+      'ERROR_DOCUMENTS_READ_AGAIN',
+    ],
   }),
   payrollDelete: endpoint({
     method: 'DELETE',
@@ -98,5 +122,6 @@ export const payrollEndpoints = {
     access: 'tenant',
     feature: PAYABLES_FEATURE,
     response: EmptyResponse,
+    errors: ['ERROR_PAYABLE_MOVED', 'ERROR_PAYROLL_NOT_PAYABLE'],
   }),
 }

@@ -36,7 +36,7 @@ const scenarioFigures = ({ country, money }: CountryCodecs) =>
     lateInterest: ['lateInterest', money],
   }) as const
 
-/** As the host stores them. */
+/** The figures in the form that the host stores. */
 export const ScenarioFiguresCodec = mappedRecord('ScenarioFigures', scenarioFigures)
 
 export const ScenarioCodec = mappedRecord('Scenario', (codecs) => ({

@@ -1,3 +1,4 @@
+import { PRICING_ERRORS } from './simulation-codes.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
 import { TypeQuery } from './financing.codec.ts'
 import { ScenarioCodec, ScenarioLines, ScenarioList, ScenarioRequest } from './scenarios.codec.ts'
@@ -19,8 +20,9 @@ export const scenarioEndpoints = {
     query: TypeQuery,
     body: ScenarioRequest,
     response: ScenarioCodec,
+    errors: [...PRICING_ERRORS, 'ERROR_SCENARIO_LIMIT'],
   }),
-  /** Of any user of the business. */
+  /** Any user of the business may read it. */
   scenario: endpoint({
     method: 'GET',
     path: '/api/business/:businessId/scenario/:scenarioId',
@@ -46,5 +48,6 @@ export const scenarioEndpoints = {
     path: '/api/business/:businessId/scenario/:scenarioId',
     access: 'tenant',
     response: ScenarioCodec,
+    errors: ['ERROR_SCENARIO_LIMIT'],
   }),
 }

@@ -44,7 +44,7 @@ export const NOTIFICATION_KINDS = [
   'AccountChanged',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
-/** What happened to a bank account. */
+/** The change of a bank account. */
 export type AccountChangeKind = 'ADDED' | 'CHANGED' | 'DEFAULT' | 'DELETED'
 export const CHANNELS = ['APP', 'MAIL', 'BOTH', 'NONE'] as const
 export type Channel = (typeof CHANNELS)[number]

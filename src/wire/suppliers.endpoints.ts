@@ -83,6 +83,7 @@ export const supplierEndpoints = {
     idempotent: true,
     body: SupplierAccountRequest,
     response: BankAccountResponse,
+    errors: ['ERROR_BANK_ACCOUNT_DUPLICATE', 'ERROR_BANK_ACCOUNT_SHARED'],
   }),
   supplierAccountUpdate: endpoint({
     method: 'PUT',
@@ -92,6 +93,7 @@ export const supplierEndpoints = {
     versioned: true,
     body: SupplierAccountRequest,
     response: BankAccountResponse,
+    errors: ['ERROR_BANK_ACCOUNT_DUPLICATE', 'ERROR_BANK_ACCOUNT_SHARED'],
   }),
   supplierAccountMakeDefault: endpoint({
     method: 'PUT',
@@ -108,5 +110,6 @@ export const supplierEndpoints = {
     access: 'tenant',
     feature: PAYABLES_FEATURE,
     response: EmptyResponse,
+    errors: ['ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE'],
   }),
 }

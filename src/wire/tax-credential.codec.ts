@@ -48,9 +48,9 @@ export const PfxCheck = mappedRecord('PfxCheck', {
 })
 
 /** 64 kB in base64, and the same again, so that the host names the limit. */
-const LONGEST_PFX = 180_000
+const MAX_PFX_LENGTH = 180_000
 
 export const PfxUpload = mappedRecord('PfxUpload', {
-  pfxBase64: ['pfxBase64', text(LONGEST_PFX)],
+  pfxBase64: ['pfxBase64', text(MAX_PFX_LENGTH)],
   password: ['password', text(256)],
 })

@@ -17,6 +17,12 @@ export const taxCredentialEndpoints = {
     deniedToOperators: true,
     body: TaxCredential,
     response: EmptyResponse,
+    errors: [
+      'ERROR_TAX_CREDENTIAL_INVALID',
+      'ERROR_AUTH_TOO_MANY_ATTEMPTS',
+      'ERROR_TAX_AUTHORITY_UNAVAILABLE',
+      'ERROR_BUSINESS_IDENTIFIER_TAKEN',
+    ],
   }),
   /** Brings later documents with the stored credential; joins a job that is under way. */
   taxRefresh: endpoint({
@@ -25,6 +31,7 @@ export const taxCredentialEndpoints = {
     access: 'tenant',
     idempotent: true,
     response: EmptyResponse,
+    errors: ['ERROR_TAX_CREDENTIAL_INVALID'],
   }),
   pfxCheck: endpoint({
     method: 'GET',
@@ -43,5 +50,14 @@ export const taxCredentialEndpoints = {
     limit: 'upload',
     body: PfxUpload,
     response: PfxCheck,
+    errors: [
+      'ERROR_PFX_INVALID',
+      'ERROR_PFX_WRONG_PASSWORD',
+      'ERROR_PFX_UNPROTECTED',
+      'ERROR_PFX_NO_PRIVATE_KEY',
+      'ERROR_PFX_UNSUPPORTED_KEY',
+      'ERROR_PFX_NOT_YET_VALID',
+      'ERROR_PFX_EXPIRED',
+    ],
   }),
 }

@@ -34,7 +34,7 @@ export const WalletStatus = mappedRecord('WalletStatus', ({ country }) => ({
   account: ['depositAccount', optional(ShownAccount), '?'],
 }))
 
-/** `activity` names what the surplus is requested for. With the amount and the account that were read, a change of them is refused. */
+/** `activity` names what the surplus is requested for. With the amount and the account that were read, a change of them is rejected. */
 export const SurplusRequest = mappedRecord('SurplusRequest', ({ money }) => ({
   activity: ['activity', text(40)],
   amount: ['amount', optional(money), '?'],

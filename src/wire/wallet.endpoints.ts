@@ -18,6 +18,12 @@ export const walletEndpoints = {
     idempotent: true,
     body: SurplusRequest,
     response: SurplusRequested,
+    errors: [
+      'ERROR_SURPLUS_NOT_AVAILABLE',
+      'ERROR_SURPLUS_ALREADY_REQUESTED',
+      'ERROR_SURPLUS_NO_ACCOUNT',
+      'ERROR_SURPLUS_CHANGED',
+    ],
   }),
   walletWithdraw: endpoint({
     method: 'DELETE',
@@ -25,6 +31,7 @@ export const walletEndpoints = {
     access: 'tenant',
     country: 'CL',
     response: EmptyResponse,
+    errors: ['ERROR_SURPLUS_NOT_REQUESTED'],
   }),
   walletMovements: endpoint({
     method: 'GET',

@@ -44,7 +44,7 @@ const HOSTILE = [
   '?utm_source=x&referral_code=y',
 ]
 
-/** As a browser hands the query of an address over. */
+/** The query of an address in the form that a browser hands over. */
 const browserSearch = (text: string): string => new URL(`/orders?${text.replaceAll('#', '')}`, ORIGIN).search
 
 const QUERIES = [

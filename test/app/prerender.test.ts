@@ -18,7 +18,7 @@ describe('the prerendered sign-in page', () => {
     expect(page.markup.match(/<input [^>]*value=""/g)).toHaveLength(2)
   })
 
-  it('needs no style attribute, which the content policy refuses', () => {
+  it('needs no style attribute, which the content policy rejects', () => {
     expect(page.markup).not.toMatch(/<[^>]*\sstyle=/)
   })
 

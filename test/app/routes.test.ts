@@ -11,11 +11,13 @@ import { AMPLE } from '#test/support/ample.ts'
 import { token } from '#application/shared/token.ts'
 import { aSession } from '#test/support/samples/identity.ts'
 
-const loads = vi.hoisted(() => ({ orders: vi.fn(), complete: vi.fn(), layout: vi.fn() }))
+const loads = vi.hoisted(() => ({ orders: vi.fn(), notifications: vi.fn(), complete: vi.fn(), layout: vi.fn() }))
 
 vi.mock('#app/features.ts', () => ({
   FEATURES: [
-    { paths: ['/finance/directo', '/orders'], guard: 'protected', load: loads.orders },
+    { paths: ['/finance/directo', '/finance/prontopago'], guard: 'protected', load: loads.orders },
+    { paths: ['/orders'], guard: 'protected', load: loads.orders },
+    { paths: ['/notifications'], guard: 'protected', load: loads.notifications },
     { paths: ['/completeregister'], guard: 'completing', load: loads.complete },
   ],
 }))
@@ -62,20 +64,30 @@ describe('the routes', () => {
 
   it('give the screen what its loader fetched', async () => {
     const { router } = await openAt('/orders', aSession())
-    expect(Object.values(router.state.loaderData)).toEqual([SCREEN, SCREEN])
+    expect(Object.values(router.state.loaderData)).toMatchObject([SCREEN, SCREEN])
     expect(router.state.errors).toBeNull()
   })
 
-  it('bind what a screen resolves and request its data before it is rendered, once', async () => {
+  it('bind what a screen resolves and open its view-model before it is rendered, at every visit', async () => {
     const NAME = token<string>('name')
-    const names: string[] = []
     const module = new ContainerModule(({ bind }) => void bind(NAME).toConstantValue('bound'))
-    const prefetch = vi.fn((container: Container, path: string) => void names.push(`${container.get(NAME)} ${path}`))
-    loads.orders.mockResolvedValue({ ...SCREEN, module, prefetch })
+    const open = vi.fn((container: Container, url: URL) => ({ opened: `${container.get(NAME)} ${url.pathname}` }))
+    loads.orders.mockResolvedValue({ ...SCREEN, module, open })
     const { router } = await openAt('/orders', aSession())
-    expect(names).toEqual(['bound http://localhost/orders'])
-    await router.navigate('/finance/directo')
-    expect(names).toHaveLength(1)
+    expect(Object.values(router.state.loaderData)).toContainEqual(
+      expect.objectContaining({ vm: { opened: 'bound /orders' } }),
+    )
+    await router.navigate('/notifications')
+    await router.navigate('/orders')
+    expect(open).toHaveBeenCalledTimes(2)
+  })
+
+  it('keep the view-model between the addresses of one screen', async () => {
+    const open = vi.fn(() => ({}))
+    loads.orders.mockResolvedValue({ ...SCREEN, open })
+    const { router } = await openAt('/finance/directo', aSession())
+    await router.navigate('/finance/prontopago')
+    expect([router.state.location.pathname, open.mock.calls.length]).toEqual(['/finance/prontopago', 1])
   })
 
   it('fetch code again at the next visit after a fetch that failed', async () => {

@@ -1,6 +1,5 @@
-import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { sourceFiles, type SourceFile } from './source-files.ts'
+import { parse, sourceFiles, type SourceFile } from './source-files.ts'
 
 describe('the host', () => {
   it('sends statements only by the module that keeps values out of them and decodes their rows', () => {
@@ -37,7 +36,7 @@ describe('the host', () => {
   })
 })
 
-/** What gives another connection than that of the transaction, and what contains it. */
+/** The names that give another connection than that of the transaction, and those that contain one. */
 const CONNECTIONS: ReadonlySet<unknown> = new Set(['acrossCompanies', 'database', 'db'])
 const WHOLES: ReadonlySet<unknown> = new Set(['deps', 'services'])
 
@@ -54,8 +53,9 @@ const childrenOf = (node: Node): ReadonlyArray<Node> => Object.values(node).flat
 const nameOf = (node: unknown): unknown => (isNode(node) ? node['name'] : undefined)
 
 /** The places of a file where a function with a transaction uses something else. */
-const outsideStatements = ({ path, text }: SourceFile): ReadonlyArray<string> => {
-  const found = nodesIn(parseSync(path, text).program).flatMap(transactionsIn).flatMap(connectionsIn)
+const outsideStatements = (file: SourceFile): ReadonlyArray<string> => {
+  const { path, text } = file
+  const found = nodesIn(parse(file).program).flatMap(transactionsIn).flatMap(connectionsIn)
   return [...new Set(found.map(({ start }) => start))].map((start) => `${path}: ${text.slice(start - 30, start + 30)}`)
 }
 

@@ -1,6 +1,8 @@
-import { posix } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { Visitor } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { importsOf, sourceFiles, type SourceFile } from './source-files.ts'
+import { importsOf, namedImportsOf, parse, ROOT, sourceFiles, type SourceFile } from './source-files.ts'
 
 /** The rings of the host, from the inside. A folder imports itself, the folders of inner rings, and what the table of arrows allows. */
 const RINGS = [
@@ -76,6 +78,9 @@ const ARROWS: Readonly<Record<string, ReadonlyArray<string>>> = {
   cli: ['operator'],
 }
 
+/** Names that an `index.ts` exports; one may stand for a file of several functions (`export * as orderStatus`). */
+const MAX_EXPORTS = 15
+
 const folderOf = (path: string): string => path.split('/')[2] ?? ''
 const ringOf = (folder: string): number =>
   RINGS.findIndex((folders) => (folders as ReadonlyArray<string>).includes(folder))
@@ -86,11 +91,17 @@ interface Arrow {
   readonly at: string
 }
 
+/** The file of the host behind an import. */
+const targetOf = (file: SourceFile, name: string): string | undefined => {
+  if (name.startsWith('#host/')) return name.replace('#', 'src/')
+  return name.startsWith('.') ? posix.join(posix.dirname(file.path), name) : undefined
+}
+
 /** Imports between folders; types and dynamic imports count. */
 const arrowsOf = (file: SourceFile): ReadonlyArray<Arrow> =>
   importsOf(file)
-    .filter((name) => name.startsWith('.') || name.startsWith('#host/'))
-    .map((name) => (name.startsWith('#host/') ? name.replace('#', 'src/') : posix.join(posix.dirname(file.path), name)))
+    .map((name) => targetOf(file, name))
+    .filter((target) => target !== undefined)
     .map((target) => ({ from: folderOf(file.path), to: folderOf(target), at: `${file.path} -> ${target}` }))
     .filter(({ from, to }) => from !== to)
 
@@ -98,6 +109,48 @@ const isAllowed = (arrow: Arrow): boolean => {
   const [from, to] = [ringOf(arrow.from), ringOf(arrow.to)]
   if (from === -1 || to === -1) return false
   return to < from || (to === from && ARROWS[arrow.from]?.includes(arrow.to) === true)
+}
+
+/** A context, or a folder of a large one, is entered through its `index.ts`; `server` also takes routes, tasks and what makes a service. */
+const isDoor = (from: string, to: string, names: ReadonlyArray<string>): boolean =>
+  posix.basename(to) === 'index.ts' ||
+  (from === 'server' && (/(?:^|[/-])(?:routes|tasks)\.ts$/.test(to) || isMaking(names)))
+
+const isMaking = (names: ReadonlyArray<string>): boolean =>
+  names.length > 0 && names.every((name) => /^make[A-Z]/.test(name))
+
+/** The imports of files of a context by another folder that pass its `index.ts`. */
+const trespassesOf = (file: SourceFile): ReadonlyArray<string> =>
+  namedImportsOf(file)
+    .map(({ from, names }) => ({ names, target: targetOf(file, from) }))
+    .filter(({ target }) => target !== undefined && ringOf(folderOf(target)) === CONTEXTS)
+    .filter(({ names, target = '' }) => {
+      const folder = folderOf(file.path)
+      return folder !== folderOf(target) && !isDoor(folder, target, names)
+    })
+    .map(({ target }) => `${file.path} -> ${target}`)
+
+/** The sentence of an `index.ts`, the number of its names, and whether it has more than these. */
+const indexOf = (file: SourceFile): { sentence?: string; names: number; isPlain: boolean } => {
+  const { comments, module, program } = parse(file)
+  const [first] = comments
+  const sentence = /^\* ([A-Z][^.]*\.) $/.exec(first?.value ?? '')?.[1]
+  return {
+    ...(sentence === undefined ? {} : { sentence }),
+    names: module.staticExports.flatMap(({ entries }) => entries).length,
+    isPlain:
+      comments.length === 1 &&
+      program.body.every(
+        (statement) =>
+          (statement.type === 'ExportNamedDeclaration' && statement.source !== null) ||
+          (statement.type === 'ExportAllDeclaration' && statement.exported !== null),
+      ),
+  }
+}
+
+const isGoodIndex = (file: SourceFile): boolean => {
+  const { isPlain, names, sentence } = indexOf(file)
+  return isPlain && sentence !== undefined && names <= MAX_EXPORTS
 }
 
 /** The folders of circles of imports, and those that lead to one; empty where there is none. */
@@ -109,6 +162,30 @@ const circleIn = (arrows: ReadonlyArray<Arrow>): ReadonlyArray<string> => {
     left = next
   }
 }
+
+/** Lines of one `route(...)`, so that a handler reads its call, asks one use case and shapes the answer. */
+const MAX_ROUTE_LINES = 12
+
+const isRoutes = ({ path }: SourceFile): boolean => /^src\/host\/[^/]+\/(?:[a-z-]+-)?routes\.ts$/.test(path)
+
+/** The routes of a file that are longer than they may be. */
+const longRoutesOf = (file: SourceFile): ReadonlyArray<string> => {
+  const found: Array<string> = []
+  new Visitor({
+    CallExpression: ({ arguments: [endpoint], callee, end, start }) => {
+      if (callee.type !== 'Identifier' || callee.name !== 'route' || endpoint === undefined) return
+      if (file.text.slice(start, end).split('\n').length > MAX_ROUTE_LINES)
+        found.push(`${file.path}: ${file.text.slice(endpoint.start, endpoint.end)}`)
+    },
+  }).visit(parse(file).program)
+  return found
+}
+
+/** Whether statements are written in a file, with whatever function that sends them. */
+const hasSql = (file: SourceFile): boolean =>
+  namedImportsOf(file).some(({ from }) => from.endsWith('/database/sql.ts')) || SQL_TEXT.test(file.text)
+
+const SQL_TEXT = /[`'"]\s*(?:select\s.*\sfrom|insert into|update\s+\w+\s+set|delete from)\b/s
 
 /** Finds the table that an SQL statement inserts into, updates or deletes from. */
 const WRITES = /\b(?:insert into|delete from|update)\s+([a-z][a-z_]+)\b/g
@@ -183,6 +260,79 @@ describe('the rings of the host', () => {
     expect(wrong.filter((arrow) => !isAllowed(arrow))).toHaveLength(5)
     const back = { from: 'notifications', to: 'payables', at: 'planted' }
     expect(circleIn([...arrows, back])).toEqual(expect.arrayContaining(['notifications', 'payables']))
+  })
+
+  it('have a door for each context: one sentence, which the documentation has too, and few names', () => {
+    const indexes = files.filter(({ path }) => posix.basename(path) === 'index.ts')
+    const folders = indexes.map(({ path }) => path.split('/').slice(2, -1).join('/'))
+    expect(folders.filter((folder) => !folder.includes('/'))).toEqual([...RINGS[CONTEXTS]])
+    expect(indexes.filter((file) => !isGoodIndex(file)).map(({ path }) => path)).toEqual([])
+    const documentation = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
+    const rows = indexes.map((file, at) => `| \`${folders[at]}\` | ${indexOf(file).sentence} |`)
+    expect(rows.filter((row) => !documentation.includes(row))).toEqual([])
+  })
+
+  it('detect a door without a sentence, with too many names, with all names of a file, and with code', () => {
+    const names = Array.from({ length: MAX_EXPORTS + 1 }, (_, at) => `a${at}`).join(', ')
+    const wrong = [
+      "export { a } from './a.ts'",
+      "/** Several words without an end */\nexport { a } from './a.ts'",
+      `/** One sentence. */\nexport { ${names} } from './a.ts'`,
+      "/** One sentence. */\nexport * from './a.ts'",
+      '/** One sentence. */\nexport const a = 1',
+    ]
+    const path = 'src/host/orders/index.ts'
+    expect(wrong.filter((text) => isGoodIndex({ path, text }))).toEqual([])
+    expect(isGoodIndex({ path, text: "/** One sentence. */\nexport * as a from './a.ts'" })).toBe(true)
+  })
+
+  it('are entered through the doors of the contexts', () => {
+    expect(files.flatMap(trespassesOf)).toEqual([])
+  })
+
+  it('detect who passes a door, also for a type, by a dynamic import, by another name and in the server', () => {
+    const wrong = [
+      { path: 'src/host/payables/bad.ts', text: "import { writeOrder } from '../orders/store.ts'" },
+      { path: 'src/host/samples/bad.ts', text: "import type { Account } from '#host/identity/store.ts'" },
+      { path: 'src/host/operator/bad.ts', text: "const later = () => import('../orders/pay-order.ts')" },
+      { path: 'src/host/moving/bad.ts', text: "export { makeFolderStore } from '../documents/folder-store.ts'" },
+      { path: 'src/host/server/bad.ts', text: "import { makeTokens, type Tokens } from '../identity/tokens.ts'" },
+      { path: 'src/host/server/bad.ts', text: "import { payOrder as makePayment } from '../orders/pay-order.ts'" },
+      { path: 'src/host/server/bad.ts', text: "import '../orders/pay-order.ts'" },
+    ]
+    expect(wrong.flatMap(trespassesOf)).toHaveLength(wrong.length)
+    const right = [
+      "import { orderRoutes } from '../orders/routes.ts'",
+      "import { bankingRoutes } from '../banking/routes.ts'",
+      "import { makeTokens } from '../identity/tokens.ts'",
+      "import { orderStatus } from '../orders/index.ts'",
+    ].map((text) => ({ path: 'src/host/server/good.ts', text }))
+    expect(right.flatMap(trespassesOf)).toEqual([])
+  })
+
+  it('have routes of few lines and without SQL', () => {
+    const routes = files.filter(isRoutes)
+    expect(routes.length).toBeGreaterThan(15)
+    expect(routes.flatMap(longRoutesOf)).toEqual([])
+    expect(routes.filter(hasSql).map(({ path }) => path)).toEqual([])
+  })
+
+  it('detect a long route, also one that lies in another, and SQL by import, by tag and as a text', () => {
+    const path = 'src/host/orders/routes.ts'
+    const handler = (lines: number) => `route(endpoints.a, () => {${'\n'.repeat(lines - 1)}})`
+    const long = [handler(13), `routes(() => [\n${handler(12)},\n${handler(13)},\n])`, `if (x) { ${handler(40)} }`]
+    expect(long.map((text) => longRoutesOf({ path, text }).length)).toEqual([1, 1, 1])
+    expect(longRoutesOf({ path, text: `routes(() => [\n${handler(12)},\n${handler(1)},\n])` })).toEqual([])
+    const sql = [
+      "import { execute } from '../database/sql.ts'",
+      "import type { Sql } from '#host/database/sql.ts'",
+      'db.query(`select id\n from orders`)',
+      "db.query('delete from orders where id = $1', [id])",
+      'tx.query("update orders set status = 1")',
+    ]
+    expect(sql.filter((text) => !hasSql({ path, text }))).toEqual([])
+    expect(hasSql({ path, text: "import { updateOrder } from './store.ts'" })).toBe(false)
+    expect(isRoutes({ path: 'src/host/orders/attachment-routes.ts', text: '' })).toBe(true)
   })
 
   it('count their arrows between contexts', () => {

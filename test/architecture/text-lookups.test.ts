@@ -1,6 +1,5 @@
-import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { sourceFiles, type SourceFile } from './source-files.ts'
+import { parse, sourceFiles, type SourceFile } from './source-files.ts'
 
 /**
  * Untrusted text may be `constructor` or `__proto__`, which every object has. In strict types an object accepts any
@@ -20,26 +19,28 @@ const isNode = (value: unknown): value is Node =>
 const childrenOf = (node: Node): ReadonlyArray<Node> =>
   Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
 
-const walk = (
-  node: Node,
-  visit: (node: Node, above: ReadonlyArray<Node>) => void,
-  above: ReadonlyArray<Node> = [],
-): void => {
-  visit(node, above)
-  for (const child of childrenOf(node)) walk(child, visit, [...above, node])
-}
-
 const BY_TEXT = /^:?\s*(?:Readonly<|Partial<)*(?:Record<string,|\{\s*(?:readonly )?\[\w+: string\]:)/
 
 interface Parsed extends SourceFile {
-  readonly program: Node
+  /** All nodes, each after the one that contains it. */
+  readonly nodes: ReadonlyArray<Node>
+  readonly parents: ReadonlyMap<Node, Node>
 }
 
-/** The walk reads nodes of every kind by property; the parser's closed union of node types does not allow that without the double cast. */
-const parsed = (file: SourceFile): Parsed => ({
-  ...file,
-  program: parseSync(file.path, file.text).program as unknown as Node,
-})
+const parsed = (file: SourceFile): Parsed => {
+  const nodes: Array<Node> = []
+  const parents = new Map<Node, Node>()
+  /* The walk reads properties of every kind of node, which the parser's closed union does not allow: hence the double cast. */
+  const left = [parse(file).program as unknown as Node]
+  for (let node = left.pop(); node !== undefined; node = left.pop()) {
+    nodes.push(node)
+    for (const child of childrenOf(node).toReversed()) {
+      parents.set(child, node)
+      left.push(child)
+    }
+  }
+  return { ...file, nodes, parents }
+}
 
 interface Names {
   readonly types: ReadonlySet<string>
@@ -50,19 +51,19 @@ interface Names {
 /** Names of types, properties and exported tables with arbitrary text keys, in all files. */
 const namesByText = (files: ReadonlyArray<Parsed>): Names => {
   const [types, properties, exported] = [new Set<string>(), new Set<string>(), new Set<string>()]
-  for (const { program, text } of files) {
-    walk(program, (node, above) => {
+  for (const { nodes, parents, text } of files)
+    for (const node of nodes) {
       const name = nameOf(node['id']) ?? nameOf(node['key'])
       const typed = node.type === 'VariableDeclarator' && isNode(node['id']) ? node['id'] : node
       const type = isNode(typed['typeAnnotation'])
         ? text.slice(typed['typeAnnotation'].start, typed['typeAnnotation'].end)
         : ''
-      if (name === undefined || !BY_TEXT.test(type)) return
+      if (name === undefined || !BY_TEXT.test(type)) continue
       if (node.type === 'TSTypeAliasDeclaration') types.add(name)
       if (node.type === 'TSPropertySignature') properties.add(name)
-      if (above.at(-2)?.type === 'ExportNamedDeclaration') exported.add(name)
-    })
-  }
+      const declaration = parents.get(node)
+      if (declaration && parents.get(declaration)?.type === 'ExportNamedDeclaration') exported.add(name)
+    }
   return { types, properties, exported }
 }
 
@@ -73,37 +74,43 @@ const bare = (node: Node): Node =>
   node.type === 'ParenthesizedExpression' && isNode(node['expression']) ? node['expression'] : node
 
 const offencesIn = (file: Parsed, { exported, properties, types }: Names): ReadonlyArray<string> => {
-  const { path, program, text } = file
+  const { nodes, parents, path, text } = file
   const source = (node: Node): string => text.slice(node.start, node.end)
   const isByText = (type: string): boolean => BY_TEXT.test(type) || types.has(/^:?\s*(\w+)/.exec(type)?.[1] ?? '')
   const variables = new Set<string>()
-  walk(program, (node) => {
+  for (const node of nodes) {
     const imported = node.type === 'ImportSpecifier' ? nameOf(node['local']) : undefined
     if (imported !== undefined && exported.has(imported)) variables.add(imported)
     const annotated = node.type === 'Identifier' && isNode(node['typeAnnotation']) ? node['typeAnnotation'] : undefined
     if (annotated !== undefined && isByText(source(annotated))) variables.add(String(node['name']))
-  })
+  }
   const offences: Array<string> = []
-  walk(program, (node, above) => {
+  for (const node of nodes) {
     if (
       node.type !== 'MemberExpression' ||
       node['computed'] !== true ||
       !isNode(node['object']) ||
       !isNode(node['property'])
     )
-      return
+      continue
     const [object, key] = [bare(node['object']), bare(node['property'])]
-    if (key.type === 'Literal' || /^\w+\.length - \d+$/.test(source(key))) return
+    if (key.type === 'Literal' || /^\w+\.length - \d+$/.test(source(key))) continue
     const member =
       object.type === 'MemberExpression' && object['computed'] !== true ? nameOf(object['property']) : undefined
     const cast =
       object.type === 'TSAsExpression' && isNode(object['typeAnnotation']) ? source(object['typeAnnotation']) : ''
     const isTable = variables.has(nameOf(object) ?? '') || properties.has(member ?? '') || isByText(cast)
-    const statement = above.findLast(({ type }) => /Statement$|Declaration$/.test(type)) ?? node
+    const statement = statementOf(node, parents)
     if ((isTable || key.type === 'TSAsExpression') && !source(statement).includes('Object.hasOwn('))
       offences.push(`${path}: ${source(node)}`)
-  })
+  }
   return offences
+}
+
+const statementOf = (node: Node, parents: Parsed['parents']): Node => {
+  for (let above = parents.get(node); above !== undefined; above = parents.get(above))
+    if (/Statement$|Declaration$/.test(above.type)) return above
+  return node
 }
 
 describe('look-ups by text', () => {

@@ -9,7 +9,7 @@ export interface FakeHost {
   readonly calls: () => ReadonlyArray<string>
 }
 
-/** What stands behind a balancer: it answers, or does what hosts in trouble do. */
+/** The host behind a balancer: it answers, or does what hosts in trouble do. */
 export const aFakeHost = async (
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   isReady = true,

@@ -18,7 +18,7 @@ export interface ListeningHost extends Announcements {
   readonly fail: (isFailing: boolean) => void
 }
 
-/** What one of several hosts has to hear the others. */
+/** The parts with which one of several hosts hears the others. */
 export const aListeningHost = async (address: string, now: () => number = Date.now): Promise<ListeningHost> => {
   const database = await openDatabase('/nowhere', address, Date.now)
   let isFailing = false

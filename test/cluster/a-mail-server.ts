@@ -9,7 +9,7 @@ export interface MailServer {
 }
 
 /** A mail server that is busy for as many of the first attempts. */
-export const aMailServer = async (refusals: number): Promise<MailServer> => {
+export const aMailServer = async (rejections: number): Promise<MailServer> => {
   const recipients: Array<string> = []
   let attempts = 0
   const server = new SMTPServer({
@@ -17,7 +17,7 @@ export const aMailServer = async (refusals: number): Promise<MailServer> => {
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, callback) => {
       attempts += 1
-      if (attempts <= refusals) return callback(Object.assign(new Error('busy'), { responseCode: 451 }))
+      if (attempts <= rejections) return callback(Object.assign(new Error('busy'), { responseCode: 451 }))
       recipients.push(address)
       callback()
     },

@@ -50,11 +50,11 @@ describe('hosts on one PostgreSQL server', () => {
   it('are all closed by maintenance of one, and opened again', async () => {
     const session = await sessionAt(second, company)
     const page = await openPage(second, session)
-    await first.arrange({ command: 'maintenance', on: true })
+    await first.arrange(['maintenance', 'on'])
     expect(await page.closed).toBe(1012)
     for (const host of others)
       await expect.poll(() => statusOf(host, callOf(session), session.token), { timeout: 10_000 }).toBe(503)
-    await first.arrange({ command: 'maintenance', on: false })
+    await first.arrange(['maintenance', 'off'])
     for (const host of [second, ...others])
       await expect.poll(() => statusOf(host, callOf(session), session.token), { timeout: 10_000 }).toBe(200)
   })

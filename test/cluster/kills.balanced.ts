@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '#host/database/database.ts'
 import { openPostgres } from '#host/database/postgres-database.ts'
-import type { OperatorOrder } from '#test/e2e/support/operator-socket.ts'
 import { aBalancedCluster, type BalancedCluster } from './a-balanced-cluster.ts'
 import { aTradingCompany } from './trading-company.ts'
 
@@ -52,13 +51,13 @@ describe('three hosts behind nginx, one after the other killed', () => {
 /** Operators at the hosts, who repeat a command elsewhere until it is done. */
 const staffAt = ({ hosts }: BalancedCluster) => {
   let repeats = 0
-  const command = async (order: OperatorOrder): Promise<void> => {
+  const command = async (words: ReadonlyArray<string | number>): Promise<void> => {
     for (let at = 0; ; at += 1) {
-      const failure = await hosts[at % hosts.length]?.arrange(order).then(
+      const failure = await hosts[at % hosts.length]?.arrange(words).then(
         () => undefined,
         (error: unknown) => String(error),
       )
-      /* Refused after an attempt without an answer: that attempt was executed. */
+      /* Rejected after an attempt without an answer: that attempt was executed. */
       if (failure === undefined || (at > 0 && ALREADY_DONE.test(failure))) return
       if (ALREADY_DONE.test(failure)) throw new Error(failure)
       repeats += 1
@@ -66,11 +65,10 @@ const staffAt = ({ hosts }: BalancedCluster) => {
   }
   return {
     repeats: () => repeats,
-    repay: async (order: number): Promise<void> => {
-      const orderId = String(order)
-      await command({ command: 'order:act', orderId, action: 'approve', reason: undefined, anyway: undefined })
-      await command({ command: 'order:act', orderId, action: 'transfer', reason: undefined, anyway: undefined })
-      await command({ command: 'order:pay', orderId, folio: undefined, daysLate: undefined, amount: undefined })
+    repay: async (orderId: number): Promise<void> => {
+      await command(['order:approve', orderId])
+      await command(['order:transfer', orderId])
+      await command(['order:pay', orderId])
     },
   }
 }

@@ -5,7 +5,7 @@ import { emptyDatabase } from './cluster-database.ts'
 
 const ROUNDS = 20
 
-/** What a host does first. */
+/** A host does this first. */
 const open = (address: string) => openDatabase('/nowhere', address, Date.now)
 
 describe('hosts that start at the same time on an empty database', () => {

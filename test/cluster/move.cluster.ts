@@ -190,7 +190,7 @@ describe('a move', () => {
   })
 })
 
-describe('a move is refused', () => {
+describe('a move is rejected', () => {
   it('while a host uses the folder', async () => {
     const folder = await aDataFolder()
     const address = await emptyDatabase()

@@ -9,7 +9,7 @@ const FOLDER = join(ROOT, 'node_modules', '.cache', 'anticipo', 'next-program')
 /** The number of the migration that only the next program has. */
 export const NEXT_SCHEMA = 9_001
 
-/** What a compatible release does: a column with a default, and a table. */
+/** The change of a compatible release: a column with a default, and a table. */
 const NEXT_MIGRATION = `
 alter table orders add column noted_on_next text not null default '';
 create table next_feature (id bigint primary key);

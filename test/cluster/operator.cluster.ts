@@ -69,7 +69,7 @@ describe('a command on a machine without a host', () => {
     expect(down.recipients()).toEqual([])
   })
 
-  it('is refused without the keys of the hosts, and creates none', async () => {
+  it('is rejected without the keys of the hosts, and creates none', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'anticipo-no-keys-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const [address = ''] = cluster.flags

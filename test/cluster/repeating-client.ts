@@ -9,7 +9,7 @@ export interface RepeatingClient {
   readonly repeats: () => number
 }
 
-/** What a client library does while hosts come and go. Any other error is a fault of the test or the product. */
+/** Behaves like a client library while hosts come and go. Any other error is a fault of the test or the product. */
 export const repeatingClient = (address: string, token: string): RepeatingClient => {
   let repeats = 0
   const send = async <A>(path: string, options: RequestInit): Promise<A> => {

@@ -67,6 +67,6 @@ describe('three hosts whose PostgreSQL server ends at once and starts again', ()
   })
 })
 
-/** What waits for the end of a lease or for the next attempt is due now instead of after a minute. */
+/** Jobs that wait for the end of a lease or for the next attempt are due now instead of after a minute. */
 const DUE_NOW = `update tax_job set leased_until = clock_timestamp(), retry_at = case when state = 'FAILED' then clock_timestamp() end
   where state in ('WORKING', 'FAILED')`

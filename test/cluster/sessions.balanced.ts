@@ -56,12 +56,12 @@ describe('three hosts behind a balancer', () => {
       const session = await sessionAt(site, company)
       const page = await openPage(site, session)
       const statuses = (status: number) => Array.from({ length: CALLS }, () => status)
-      await first.arrange({ command: 'maintenance', on: true })
+      await first.arrange(['maintenance', 'on'])
       expect(await page.closed).toBe(1012)
       await expect.poll(() => statusesOf(site, callOf(session), session.token), PATIENT).toEqual(statuses(503))
-      const refused = await fetch(`${site.address}${callOf(session).replace('GET ', '')}`)
-      expect(await refused.json()).toMatchObject({ errorCode: 'ERROR_MAINTENANCE' })
-      await first.arrange({ command: 'maintenance', on: false })
+      const rejected = await fetch(`${site.address}${callOf(session).replace('GET ', '')}`)
+      expect(await rejected.json()).toMatchObject({ errorCode: 'ERROR_MAINTENANCE' })
+      await first.arrange(['maintenance', 'off'])
       await expect.poll(() => statusesOf(site, callOf(session), session.token), PATIENT).toEqual(statuses(200))
     }
   })
@@ -113,7 +113,7 @@ describe('three hosts behind a balancer', () => {
 })
 
 /**
- * The status of an upload whose body waits for the answer. A body that is on its way is cut when a balancer refuses it, and
+ * The status of an upload whose body waits for the answer. A body that is on its way is cut when a balancer rejects it, and
  * the answer is lost with the connection.
  */
 const announcedUpload = (url: string, headers: OutgoingHttpHeaders, bytes: number): Promise<number | undefined> =>

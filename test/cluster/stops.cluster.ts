@@ -33,7 +33,7 @@ describe('the metrics of a host that shares its database', () => {
     expect(await read('anticipo_announcements_connected')).toBe(1)
     expect(await read('anticipo_database_connections')).toBeGreaterThan(0)
     const heard = await read('anticipo_announcement_delay_seconds_count')
-    await hosts[0].arrange({ command: 'maintenance', on: true })
+    await hosts[0].arrange(['maintenance', 'on'])
     await expect
       .poll(() => read('anticipo_announcement_delay_seconds_count'), { timeout: 20_000 })
       .toBeGreaterThan(heard)

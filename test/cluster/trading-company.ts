@@ -43,7 +43,7 @@ export const aTradingCompany = async (
 ): Promise<TradingCompany> => {
   const company = writeJourneyCompany(first, 'CL', 0)
   await registerCompany(first, company)
-  await first.arrange({ command: 'feature:set', taxId: company.identifier, featureId: 10, active: true })
+  await first.arrange(['feature:set', company.identifier, 10, 'on'])
   await importAll(address, company, invoices, debts)
   await readyForTransfers({ address, arrange: first.arrange }, 'CL', company)
   const session = await sessionAt({ address }, company)
@@ -164,7 +164,7 @@ interface Transfers {
   }>
 }
 
-/** The payees whom nobody asked yet; resolves to how many there are. */
+/** Confirms the payees that wait for it; resolves to how many there were. */
 const confirmPayees = async (client: RepeatingClient, payroll: string): Promise<number> => {
   const { payees } = await client.get<Transfers>(`${payroll}/transfer`)
   const pending = payees.filter(({ caution }) => caution.isUnconfirmed)

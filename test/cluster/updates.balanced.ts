@@ -6,7 +6,7 @@ import { callOf, openPage, statusOf } from './a-cluster.ts'
 import { buildNextProgram, NEXT_SCHEMA } from './next-program.ts'
 import { aTradingCompany } from './trading-company.ts'
 
-/** Of orders, before and after each update of a host. */
+/** The number of orders before and after each update of a host. */
 const WAVE = 10
 /** One order beside each page at a host that waits for its update: two of them, then one. */
 const OLDER = 3

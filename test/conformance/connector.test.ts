@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { InvoiceRow, World } from '#test/host/connector/world.ts'
-import { makeWorld } from '#test/host/connector/world.ts'
+import type { InvoiceRow, World } from '#test/host/tax-authority/world.ts'
+import { makeWorld } from '#test/host/tax-authority/world.ts'
 import { expected, invoiceFile, minorOf, type ExpectedInvoice, type ExpectedScenario } from './invoices/expected.ts'
 
 let world: World

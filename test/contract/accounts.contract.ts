@@ -18,6 +18,7 @@ export interface AccountsSubject {
 
 const PASSWORD = 'cuatro palabras al azar' as Password
 const OTHER = 'otras palabras distintas' as Password
+const COMMON = 'password123' as Password
 const NEW_EMAIL = 'nueva@ejemplo.cl' as Email
 
 const account = (email: Email, password: Password): NewAccount => ({
@@ -51,6 +52,14 @@ export const accountsContract = (name: string, make: () => Promise<AccountsSubje
           left: { _tag: 'Rejected', code: 'ERROR_USER_EMAIL_TAKEN' },
         })
         expect([await canEnter(NEW_EMAIL, PASSWORD), await canEnter(NEW_EMAIL, OTHER)]).toEqual([true, false])
+      }))
+
+    it('are not opened with a common password, nor given one', () =>
+      within(async ({ accounts, email, mailed }) => {
+        const common = { left: { _tag: 'Rejected', code: 'ERROR_USER_PASSWORD_COMMON' } }
+        expect(await accounts.register(account(NEW_EMAIL, COMMON))()).toMatchObject(common)
+        await accounts.requestReset(email as Email)()
+        expect(await accounts.resetPassword(await mailed(), COMMON)()).toMatchObject(common)
       }))
 
     it('suggest the probably intended address, and do not reveal accounts', () =>

@@ -37,7 +37,7 @@ export const bankAccountsContract = (name: string, make: () => Promise<BankAccou
         expect(right(await accounts.list()()).map(({ number }) => number)).toEqual(['111', '222'])
       }))
 
-    it('are refused with the bank and number of another one', () =>
+    it('are rejected with the bank and number of another one', () =>
       within(async (accounts) => {
         right(await accounts.create(aHeldAccount('111'), 'key-1')())
         expect(await accounts.create(aHeldAccount('00111'), 'key-2')()).toMatchObject(

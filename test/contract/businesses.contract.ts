@@ -6,8 +6,11 @@ import type { SessionBusiness, Session } from '#application/identity/sessions.po
 import * as Phone from '#domain/contacts/phone.ts'
 import { parseOwnTaxId, type TaxId } from '#domain/tax-id/tax-id.ts'
 
+/** The tax id of a business that another user has verified. */
+export const TAKEN = '88888888-8'
+
 export interface BusinessesSubject {
-  /** Of a signed-in user without a business. */
+  /** The port of a signed-in user without a business. */
   readonly businesses: Businesses
   readonly users: Users
   /** The refreshed session of that user. */
@@ -57,6 +60,17 @@ export const businessesContract = (name: string, make: () => Promise<BusinessesS
         await businesses.create(OWN)()
         const another = businesses.create({ ...OWN, identifier: idOf('12.345.670-K') })
         expect(await another()).toMatchObject({ left: { code: 'ERROR_CONFLICT' } })
+      }))
+
+    it('are not created with a tax id that is none, nor with one that another user has verified', () =>
+      within(async ({ businesses }) => {
+        expect(await businesses.create({ ...OWN, identifier: '77777777-1' as TaxId })()).toMatchObject({
+          left: { code: 'ERROR_BUSINESS_IDENTIFIER_INVALID' },
+        })
+        expect(await businesses.create({ ...OWN, identifier: idOf(TAKEN) })()).toMatchObject({
+          left: { code: 'ERROR_BUSINESS_IDENTIFIER_TAKEN' },
+        })
+        expect(await businesses.create(OWN)()).toMatchObject(DONE)
       }))
 
     it('accept repeated requests for their documents from their user', () =>

@@ -1,3 +1,4 @@
+import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import { makeBrowserStorage, type StorageChange, type TextStore } from '#infrastructure/browser/browser-storage.ts'
 import { money } from '#domain/kernel/money.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
@@ -5,7 +6,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
 import { makeFakeBankAccounts } from '#test/support/fakes/bank-accounts.ts'
 import { makeFakeDocuments } from '#test/support/fakes/documents.ts'
-import { GOOD_CERTIFICATE_PASSWORD, makeFakeCertificates } from '#test/support/fakes/certificates.ts'
+import { GOOD_CERTIFICATE_PASSWORD, makeFakeCertificates, rejectedFile } from '#test/support/fakes/certificates.ts'
 import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeInvoiceViews } from '#test/support/fakes/invoice-views.ts'
 import { makeFakeScenarios } from '#test/support/fakes/scenarios.ts'
@@ -123,9 +124,11 @@ const someUnsigned = () =>
 orderSubmissionsContract('the fake', async () => {
   const { clock } = makeFakeTime()
   const lines = someInvoices(3).map(({ id, dueDate }) => ({ invoiceId: id, paymentDate: dueDate }))
+  const submissions = makeFakeOrderSubmissions(makeFakeInvoices(someInvoices(3)), () => clock.today('CL'))
   return {
-    submissions: makeFakeOrderSubmissions(makeFakeInvoices(someInvoices(3)), () => clock.today('CL')),
+    submissions,
     lines,
+    readAgain: async () => submissions.readAgain(),
     stop,
   }
 })
@@ -185,7 +188,9 @@ invoiceAttachmentsContract('the fake', async () => ({
   invoice: '1' as OrderInvoiceId,
   stop,
 }))
-ordersContract('the fake', async () => ({ orders: makeFakeOrders(someOrders(3)), stop }))
+const earlierAccount = { id: '7' as BankAccountId, version: 1, bank: 'BancoEstado', lastDigits: '3456' }
+
+ordersContract('the fake', async () => ({ orders: makeFakeOrders(someOrders(3)), earlierAccount, stop }))
 
 taxCredentialsContract('the fake', async () => {
   const credentials = makeFakeTaxCredentials()
@@ -193,6 +198,7 @@ taxCredentialsContract('the fake', async () => {
     credentials,
     identifier: '76086428-5',
     password: GOOD_TAX_PASSWORD,
+    breakDown: credentials.breakDown,
     finishJob: async () => credentials.finishJob(),
     stop,
   }
@@ -202,6 +208,7 @@ certificatesContract('the fake', async () => ({
   certificates: makeFakeCertificates(),
   file: Uint8Array.of(0x30),
   password: GOOD_CERTIFICATE_PASSWORD,
+  rejected: rejectedFile,
   stop,
 }))
 

@@ -59,7 +59,7 @@ export const documentsContract = (name: string, make: () => Promise<DocumentsSub
         )
       }))
 
-    it('refuse a file that is too small, or named as another kind', () =>
+    it('reject a file that is too small, or named as another kind', () =>
       within(async (documents, first) => {
         expect(await documents.sign(first, aFile('a.pdf', 99), control)()).toMatchObject(
           rejectedWith('ERROR_DOCUMENT_SIZE'),

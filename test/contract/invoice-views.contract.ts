@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { InvoiceViews } from '#application/financing/invoice-views.port.ts'
-import { MOST_VIEWS } from '#domain/financing/invoice-view.ts'
+import { MAX_VIEWS } from '#domain/financing/invoice-view.ts'
 
 /** An `InvoiceViews` implementation of a user who saved none yet. */
 export interface InvoiceViewsSubject {
@@ -51,13 +51,13 @@ export const invoiceViewsContract = (name: string, make: () => Promise<InvoiceVi
     it('are as many as a user may have, also when the last ones are saved at once', () =>
       within(async (views) => {
         const saved = await Promise.all(
-          Array.from({ length: MOST_VIEWS + 2 }, (_, at) => views.save({ ...LARGE, name: `Vista ${at}` })()),
+          Array.from({ length: MAX_VIEWS + 2 }, (_, at) => views.save({ ...LARGE, name: `Vista ${at}` })()),
         )
-        const refused = saved.filter(E.isLeft)
-        expect(refused).toHaveLength(2)
-        expect(refused[0]).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_INVOICE_VIEW_LIMIT' } })
+        const rejected = saved.filter(E.isLeft)
+        expect(rejected).toHaveLength(2)
+        expect(rejected[0]).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_INVOICE_VIEW_LIMIT' } })
         const listed = await views.list()()
-        expect(E.isRight(listed) && listed.right.length).toBe(MOST_VIEWS)
+        expect(E.isRight(listed) && listed.right.length).toBe(MAX_VIEWS)
         const one = (E.isRight(listed) && listed.right[0]) || expect.fail('none was saved')
         expect(await views.save({ ...one, query: [] })()).toEqual(E.right(undefined))
       }))

@@ -51,7 +51,7 @@ export const legalFormsContract = (name: string, make: () => Promise<LegalFormsS
         expect(await forms.authoriseDebts(debtTicket, 'Gloria Núñez')()).toEqual(E.right(undefined))
       }))
 
-    it('refuse the tax id of another representative', () =>
+    it('reject the tax id of another representative', () =>
       within(async ({ added, forms, ticket }) => {
         expect(E.isRight(await forms.send(ticket, aMexican({ name: 'Gloria' }))())).toBe(true)
         expect(await forms.send(ticket, aMexican({ name: 'Eva' }))()).toMatchObject(

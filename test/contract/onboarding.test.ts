@@ -9,13 +9,13 @@ import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { makeApiCall } from '#infrastructure/http/api-call.ts'
 import { makeApi } from '#infrastructure/http/api.ts'
 import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
-import { aHost } from '#test/host/server/a-host.ts'
+import { ownHost } from '#test/host/server/a-host.ts'
 import { codeFor } from '#test/host/impersonation/as-operator.ts'
 import { makeFakeBusinesses, makeFakeUsers } from '#test/support/fakes/businesses.ts'
 import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes/sessions.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 import { aBusiness, aSession } from '#test/support/samples/identity.ts'
-import { businessesContract } from './businesses.contract.ts'
+import { businessesContract, TAKEN } from './businesses.contract.ts'
 
 const KNOWN = { identifier: '76086428-5', country: 'CL' } as const
 
@@ -28,8 +28,10 @@ businessesContract('the fake', async () => {
   let session = right(await sessions.signIn(FAKE_EMAIL, FAKE_PASSWORD)())
   const users = makeFakeUsers()
   return {
-    businesses: makeFakeBusinesses({ [KNOWN.identifier]: 'Conocida SpA' }, (business) =>
-      sessions.update({ business: aBusiness({ ...business, id: '9' as BusinessId }) }),
+    businesses: makeFakeBusinesses(
+      { [KNOWN.identifier]: 'Conocida SpA' },
+      (business) => sessions.update({ business: aBusiness({ ...business, id: '9' as BusinessId }) }),
+      [TAKEN],
     ),
     users,
     renew: async () => {
@@ -45,6 +47,7 @@ businessesContract('the fake', async () => {
 
 businessesContract('the host', async () => {
   const { api, sessions, host, current, stop } = await aClient()
+  await host.company('CL', TAKEN, 'otra@empresa.cl')
   host.registered.set(`CL ${KNOWN.identifier}`, 'Conocida SpA')
   const email = 'nueva@empresa.cl'
   const password = 'una frase larga 7'
@@ -102,7 +105,7 @@ impersonationContract('the host', async () => {
 
 /** A signed-out client with its own host. */
 const aClient = async () => {
-  const host = await aHost()
+  const host = await ownHost()
   const baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })
   const current: { session: Session | undefined } = { session: undefined }
   const session = {

@@ -12,6 +12,8 @@ export interface OrderSubmissionsSubject {
   /** Absent where placed orders cannot be read. */
   readonly orders?: Orders
   readonly lines: ReadonlyArray<OrderLine>
+  /** The documents of the company are read again from now on. */
+  readonly readAgain: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -44,6 +46,11 @@ export const orderSubmissionsContract = (name: string, make: () => Promise<Order
         expect(idsOf(simulation.invoices)).toEqual(idsOf(lines))
       }))
 
+    it('simulate no order without lines', () =>
+      within(async ({ submissions }) => {
+        expect(codeOf(await submissions.simulate('DIRECT_FINANCING', [])())).toBe('ERROR_ORDER_EMPTY')
+      }))
+
     it('place one order for one intent, however often it is sent', () =>
       within(async ({ submissions, orders }, request) => {
         const again = submissions.create(request, KEYS[0])
@@ -67,7 +74,7 @@ export const orderSubmissionsContract = (name: string, make: () => Promise<Order
         expect(codeOf(await submissions.create(request, KEYS[1])())).toBe('ERROR_INVOICE_NOT_AVAILABLE')
       }))
 
-    it('refuse another transfer than the one that was read, with both, and place the order with that of now', () =>
+    it('reject another transfer than the one that was read, with both, and place the order with that of now', () =>
       within(async ({ submissions }, request) => {
         const simulated = await submissions.simulate(request.type, request.lines)()
         const { transfer } = E.isRight(simulated) ? simulated.right : expect.fail(JSON.stringify(simulated.left))
@@ -86,6 +93,16 @@ export const orderSubmissionsContract = (name: string, make: () => Promise<Order
         }
         expect(await submissions.simulate('DIRECT_FINANCING', lines)()).toMatchObject(named)
         expect(await submissions.create({ ...request, lines }, KEYS[1])()).toMatchObject(named)
+      }))
+
+    it('place no order while the documents are read again, and that of the same intent before', () =>
+      within(async ({ submissions, readAgain }, request) => {
+        const placed = await submissions.create({ ...request, lines: request.lines.slice(0, 1) }, KEYS[0])()
+        await readAgain()
+        expect(codeOf(await submissions.create({ ...request, lines: request.lines.slice(1) }, KEYS[1])())).toBe(
+          'ERROR_DOCUMENTS_READ_AGAIN',
+        )
+        expect(await submissions.create({ ...request, lines: request.lines.slice(0, 1) }, KEYS[0])()).toEqual(placed)
       }))
 
     it('accept the request for the documents of an order', () =>

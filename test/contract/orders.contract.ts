@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { OrderBill, OrderQuery, Orders } from '#application/orders/orders.port.ts'
 import { addDays } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import type { ShownAccount } from '#domain/orders/transfer-obstacles.ts'
 import { ALL_ORDERS } from '#test/support/samples/orders.ts'
 
 /** An `Orders` implementation with at least two orders. */
 export interface OrdersSubject {
   readonly orders: Orders
+  /** An account of the company, in a version that it has no longer. */
+  readonly earlierAccount: ShownAccount
   readonly stop: () => Promise<void>
 }
 
@@ -19,10 +22,11 @@ const right = <A>(answer: E.Either<unknown, A>): A =>
   E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left))
 
 export const ordersContract = (name: string, make: () => Promise<OrdersSubject>): void => {
-  const within = async (use: (orders: Orders) => Promise<void>): Promise<void> => {
-    const { orders, stop } = await make()
+  const within = async (use: (orders: Orders, subject: OrdersSubject) => Promise<void>): Promise<void> => {
+    const subject = await make()
+    const { orders, stop } = subject
     try {
-      await use(orders)
+      await use(orders, subject)
     } finally {
       await stop()
     }
@@ -34,6 +38,14 @@ export const ordersContract = (name: string, make: () => Promise<OrdersSubject>)
         const [first, second] = [right(await orders.page(pageAt(1))()), right(await orders.page(pageAt(2))())]
         expect(first.totalRows).toBe(second.totalRows)
         expect(Number(first.rows[0]?.id)).toBeGreaterThan(Number(second.rows[0]?.id))
+      }))
+
+    it('do not take an account that changed since the company read it', () =>
+      within(async (orders, { earlierAccount }) => {
+        const order = right(await orders.page(pageAt(1))()).rows[0] ?? expect.fail('no order')
+        expect(await orders.confirmDeposit(order.id, earlierAccount)()).toMatchObject({
+          left: { code: 'ERROR_ORDER_ACCOUNT_CHANGED' },
+        })
       }))
 
     it('are found by state, type, first day and number', () =>

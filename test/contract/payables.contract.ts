@@ -188,7 +188,7 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
         expect(await foliosOf(payables, 'paid')).toEqual([])
       }))
 
-    it('have a date of payment that the user changes, not to a past day', () =>
+    it('have a date of payment that the user changes, to a business day of the next 365 days', () =>
       within(async (payables) => {
         const [one] = await listOf(payables, 'inbox')
         if (one === undefined) return expect.fail('no invoices')
@@ -200,9 +200,14 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
         expect(await payables.changeDate(one.id, one.version, date('2026-12-29'))()).toMatchObject({
           left: { _tag: 'Conflict', current: { id: one.id, paymentDate: '2026-12-30' } },
         })
-        expect(await payables.changeDate(one.id, one.version + 1, date('2026-11-19'))()).toMatchObject({
-          left: { code: 'ERROR_INVOICE_DATE_PAST' },
-        })
+        const rejected = [
+          ['2026-11-19', 'ERROR_INVOICE_DATE_PAST'],
+          ['2026-12-25', 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY'],
+          ['2026-12-26', 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY'],
+          ['2027-11-22', 'ERROR_INVOICE_DATE_TOO_FAR'],
+        ] as const
+        for (const [day, code] of rejected)
+          expect(await payables.changeDate(one.id, one.version + 1, date(day))()).toMatchObject({ left: { code } })
         expect(await payables.changeDate(MISSING, 1, date('2026-12-30'))()).toMatchObject(NOT_FOUND)
       }))
 

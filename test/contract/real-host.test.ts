@@ -1,6 +1,7 @@
 import { money } from '#domain/kernel/money.ts'
 import { bankCalendar, rollForward } from '#domain/calendar/calendar.ts'
 import * as E from 'fp-ts/Either'
+import { afterAll, beforeAll } from 'vitest'
 import { addDays } from '#domain/kernel/civil-date.ts'
 import { makeHttpBankAccounts } from '#infrastructure/banking/http-bank-accounts.ts'
 import { makeHttpHolidays } from '#infrastructure/calendar/http-holidays.ts'
@@ -24,7 +25,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { browserScheduler } from '#infrastructure/browser/browser-scheduler.ts'
 import { anImportedDocument } from '#test/host/database/an-imported-document.ts'
-import { aHost, anInvoice, date, PASSWORD, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { ownHost, anInvoice, date, PASSWORD, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { accountsContract } from './accounts.contract.ts'
 import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { aTransferredOrder } from '#test/host/wallet/a-transferred-order.ts'
@@ -48,16 +49,17 @@ import { bankAccountsContract } from './bank-accounts.contract.ts'
 import { documentsContract } from './documents.contract.ts'
 import { aCertificate, CERTIFICATE_PASSWORD } from '#test/support/certificates.ts'
 import { makeSessionHeader } from '#test/support/fakes/session-header.ts'
-import { certificatesContract } from './certificates.contract.ts'
+import { certificatesContract, type RejectedFile } from './certificates.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { makeHttpExcludedInvoices } from '#infrastructure/financing/http-excluded-invoices.ts'
-import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
-import { keepOriginal, packFile } from '#host/tax-authority/originals.ts'
-import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import { writeDte } from '#host/samples/write-dte.ts'
+import { storeDocuments } from '#host/tax-authority/sync/connector-documents.ts'
+import { keepOriginal, packFile } from '#host/tax-authority/store/originals.ts'
+import { readTaxFile } from '#host/tax-authority/read/read-file.ts'
+import { writeDte } from '#samples/write-dte.ts'
 import { makeHttpDebts } from '#infrastructure/debts/http-debts.ts'
 import { makeHttpInvoiceDetails } from '#infrastructure/financing/http-invoice-details.ts'
-import { aRefresh } from '#test/host/connector/a-refresh.ts'
+import { storeAccount } from '#test/host/banking/an-account.ts'
+import { aRefresh } from '#test/host/tax-authority/a-refresh.ts'
 import { invoiceDetailsContract } from './invoice-details.contract.ts'
 import { makeHttpInvoiceViews } from '#infrastructure/financing/http-invoice-views.ts'
 import { makeHttpScenarios } from '#infrastructure/financing/http-scenarios.ts'
@@ -178,12 +180,16 @@ orderSubmissionsContract('the host', async () => {
     submissions: makeHttpOrderSubmissions(api),
     orders: makeHttpOrders(api),
     lines: linesOf(invoiceIds),
+    readAgain: async () => {
+      await anImportedDocument(client.host.database, client.company.businessId, 'read before')
+      await client.host.database.query('update tax_document set reader_version = 0')
+    },
     stop,
   }
 })
 
 ordersContract('the host', async () => {
-  const { api, stop, invoiceIds } = await aClient(4)
+  const { api, company, host, stop, invoiceIds } = await aClient(4)
   const submissions = makeHttpOrderSubmissions(api)
   const lines = linesOf(invoiceIds)
   for (const [at, line] of lines.entries()) {
@@ -192,7 +198,9 @@ ordersContract('the host', async () => {
       `6f1c2b5e-0f4e-4b52-9a55-0d0f3a1c7e${10 + at}`,
     )()
   }
-  return { orders: makeHttpOrders(api), stop }
+  const id = await storeAccount(host, company)
+  const earlierAccount = { id, version: 0, bank: 'BancoEstado', lastDigits: '3456' }
+  return { orders: makeHttpOrders(api), earlierAccount, stop }
 })
 
 invoiceAttachmentsContract('the host', async () => {
@@ -302,6 +310,7 @@ taxCredentialsContract('the host', async () => {
     credentials: makeHttpTaxCredentials(api),
     identifier: company.identifier,
     password: 'right',
+    breakDown: () => void (host.world.verdict = 'unavailable'),
     finishJob: async () => {
       const job = await takeJob(host.database)
       if (job !== undefined) await finishJob(host.database, job, host.world.now)
@@ -312,12 +321,22 @@ taxCredentialsContract('the host', async () => {
 
 certificatesContract('the host', async () => {
   const { api, stop, company, host } = await aClient(0)
-  const file = aCertificate({
+  const valid = {
     rut: company.identifier,
     from: new Date(host.world.now - 1_000),
     until: new Date('2027-03-31T22:00:00Z'),
-  })
-  return { certificates: makeHttpCertificates(api), file, password: CERTIFICATE_PASSWORD, stop }
+  }
+  const file = aCertificate(valid)
+  const rejected: Readonly<Record<RejectedFile, () => Uint8Array>> = {
+    ERROR_PFX_EXPIRED: () => aCertificate({ ...valid, until: new Date(host.world.now - 1_000) }),
+    ERROR_PFX_INVALID: () => file.subarray(0, 900),
+    ERROR_PFX_NOT_YET_VALID: () => aCertificate({ ...valid, from: new Date(host.world.now + 1_000_000) }),
+    ERROR_PFX_NO_PRIVATE_KEY: () => aCertificate({ ...valid, isKeyless: true }),
+    ERROR_PFX_UNPROTECTED: () => aCertificate({ ...valid, isUnprotected: true }),
+    ERROR_PFX_UNSUPPORTED_KEY: () => aCertificate({ ...valid, canSign: false }),
+  }
+  const certificates = makeHttpCertificates(api)
+  return { certificates, file, password: CERTIFICATE_PASSWORD, rejected: (code) => rejected[code](), stop }
 })
 
 sessionsContract('the host', async () => {
@@ -354,16 +373,23 @@ interface Client {
   readonly stop: () => Promise<void>
 }
 
-/** A company signed in at a separate host, with that many financeable invoices. */
+let host: AHost
+let baseUrl: string
+beforeAll(async () => {
+  host = await ownHost()
+  baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => host.close())
+
+/** A company signed in at the host, which has no other, with that many financeable invoices. */
 const aClient = async (invoices: number, country: Country = 'CL'): Promise<Client> => {
-  const host: AHost = await aHost()
+  await host.clear()
   const company = await host.company(country, country === 'CL' ? '77214860-7' : 'EKU9003173C9', 'una@empresa.cl')
   const invoiceIds = await store(
     host,
     company,
     Array.from({ length: invoices }, (_, at) => anInvoice(country, at)),
   )
-  const baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })
   const session = makeSessionHeader(company.token, company.country)
   return {
     api: makeApi(makeApiCall(makeApiClient({ baseUrl, session }), browserScheduler), {
@@ -372,7 +398,7 @@ const aClient = async (invoices: number, country: Country = 'CL'): Promise<Clien
     company,
     host,
     invoiceIds,
-    stop: host.close,
+    stop: async () => undefined,
   }
 }
 

@@ -14,7 +14,7 @@ export interface ScenariosSubject {
   readonly stop: () => Promise<void>
 }
 
-const right = <A>(answer: Either<unknown, A>): A => (E.isRight(answer) ? answer.right : expect.fail('refused'))
+const right = <A>(answer: Either<unknown, A>): A => (E.isRight(answer) ? answer.right : expect.fail('rejected'))
 const key = (at: number): string => `6f1c2b5e-0f4e-4b52-9a55-0d0f3a1c7e${20 + at}`
 
 export const scenariosContract = (name: string, make: () => Promise<ScenariosSubject>): void => {
@@ -89,7 +89,7 @@ export const scenariosContract = (name: string, make: () => Promise<ScenariosSub
         expect(await scenarios.restore(first.id)()).toMatchObject({ left: { code: 'ERROR_SCENARIO_LIMIT' } })
       }))
 
-    it('are refused when an invoice cannot be financed', () =>
+    it('are rejected when an invoice cannot be financed', () =>
       within(async ({ scenarios, lines }) => {
         const other = { ...lines[0], invoiceId: '999999' } as OrderLine
         expect(await scenarios.save('DIRECT_FINANCING', [...lines, other], key(0))()).toMatchObject({

@@ -11,7 +11,7 @@ import { makeHttpFeatures } from '#infrastructure/shell/http-features.ts'
 import { makeHttpTasks } from '#infrastructure/shell/http-tasks.ts'
 import { setFeature } from '#host/business/features.ts'
 import { notify } from '#host/notifications/notifications.ts'
-import { aHost, PASSWORD } from '#test/host/server/a-host.ts'
+import { ownHost, PASSWORD } from '#test/host/server/a-host.ts'
 import { aPerson, FAKE_PASSWORD, makeFakeAccount } from '#test/support/fakes/account.ts'
 import { makeFakeFeatures } from '#test/support/fakes/features.ts'
 import { makeFakeNotificationHistory } from '#test/support/fakes/notification-history.ts'
@@ -45,7 +45,7 @@ shellContract('the fake', async () => {
 })
 
 shellContract('the host', async () => {
-  const host = await aHost()
+  const host = await ownHost()
   const { database, services } = host
   const company = await host.company('CL', '77214860-7', 'una@empresa.cl')
   const baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })

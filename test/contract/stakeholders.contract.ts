@@ -36,7 +36,7 @@ export const stakeholdersContract = (name: string, make: () => Promise<Stakehold
         ])
       }))
 
-    it('are refused with the tax id of another one', () =>
+    it('are rejected with the tax id of another one', () =>
       within(async (stakeholders) => {
         right(await stakeholders.create(aChilean(), 'key-1')())
         const second = right(await stakeholders.create(aChilean({ identifier: '76.086.428-5' }), 'key-2')())

@@ -8,6 +8,8 @@ export interface TaxCredentialsSubject {
   readonly password: string
   /** The job that is under way succeeds, without arrivals. */
   readonly finishJob: () => Promise<void>
+  /** The tax authority answers nothing from now on. */
+  readonly breakDown: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -33,6 +35,23 @@ export const taxCredentialsContract = (name: string, make: () => Promise<TaxCred
           left: { code: 'ERROR_TAX_CREDENTIAL_INVALID' },
         })
         expect(await credentials.check()()).toMatchObject({ right: { hasCredential: false } })
+      }))
+
+    it('are not tried a fourth time in an hour, not even with the right password', () =>
+      within(async ({ credentials, identifier, password }) => {
+        for (let at = 0; at < 3; at += 1) await credentials.link(identifier, `${password}${at}`)()
+        expect(await credentials.link(identifier, password)()).toMatchObject({
+          left: { code: 'ERROR_AUTH_TOO_MANY_ATTEMPTS' },
+        })
+      }))
+
+    it('are not linked while the tax authority does not answer, which counts as no try', () =>
+      within(async ({ breakDown, credentials, identifier, password }) => {
+        breakDown()
+        for (let at = 0; at < 5; at += 1)
+          expect(await credentials.link(identifier, password)()).toMatchObject({
+            left: { code: 'ERROR_TAX_AUTHORITY_UNAVAILABLE' },
+          })
       }))
 
     it('start a job with the right one', () =>

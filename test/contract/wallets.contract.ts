@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Wallets } from '#application/wallet/wallets.port.ts'
+import { money } from '#domain/kernel/money.ts'
 
 /** A `Wallets` implementation of a Chilean business with one released retention, whose amount is `released`. */
 export interface WalletsSubject {
@@ -34,6 +35,16 @@ export const walletsContract = (name: string, make: () => Promise<WalletsSubject
         expect(await wallets.request('key-2')()).toMatchObject({
           left: { _tag: 'Rejected', code: 'ERROR_SURPLUS_ALREADY_REQUESTED' },
         })
+      }))
+
+    it('reject a request of another amount than the one that they have', () =>
+      within(async ({ released, wallets }) => {
+        const { account } = right(await wallets.status()())
+        const read = { amount: money('CLP', released + 1), account }
+        expect(await wallets.request('key-1', read)()).toMatchObject({
+          left: { _tag: 'Rejected', code: 'ERROR_SURPLUS_CHANGED' },
+        })
+        expect(right(await wallets.status()()).pendingSince).toBeUndefined()
       }))
 
     it('have a request that can be withdrawn until another one', () =>

@@ -73,7 +73,7 @@ const LOOKUPS: Readonly<Record<string, (word: string) => unknown>> = {
   'region of a commune': regionOfCommune,
 }
 
-/** What happens, with the word itself left out. */
+/** The result, with the word itself left out. */
 const outcomeOf = (lookUp: (word: string) => unknown, word: string): string => {
   const outcome = ((): string => {
     try {
@@ -92,12 +92,12 @@ describe.each(Object.entries(LOOKUPS))('the %s', (_, lookUp) => {
 })
 
 describe('an unknown word', () => {
-  it('is refused by a machine, and is an error of the program where there is no answer', () => {
+  it('is rejected by a machine, and is an error of the program where there is no answer', () => {
     expect(pay({ status: 'PAID', hasBankAccount: true }, as('constructor'))).toEqual({
       _tag: 'Left',
       left: { _tag: 'PayrollEventUnexpected', status: 'PAID', event: 'constructor' },
     })
-    expect(decide('IN_REVIEW', as('constructor'))).toMatchObject({ left: { _tag: 'OrderActionRefused' } })
+    expect(decide('IN_REVIEW', as('constructor'))).toMatchObject({ left: { _tag: 'OrderActionRejected' } })
     expect(() => accountBalances([{ type: as('constructor'), amount: money('CLP', 1) }])).toThrow(
       new RangeError('MovementTypeUnknown'),
     )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aCertificate, CERTIFICATE_PASSWORD } from '../support/certificates.ts'
 import { sessionOf, type Session } from './support/api.ts'
-import { highContrastViolations, violations } from './support/axe.ts'
+import { highContrastViolations, violations } from '#test/screens/support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 const DAY_MS = 86_400_000

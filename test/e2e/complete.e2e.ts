@@ -3,10 +3,10 @@ import type { Country } from '#domain/kernel/country.ts'
 import { registerUser, sessionOf, type Login } from './support/api.ts'
 import { registerTaxpayer, writeJourneyCompany } from './support/companies.ts'
 import { expireSessionAt } from './support/faults.ts'
-import { expectNoTroubles, type Tab } from './support/page-watch.ts'
+import { expectNoTroubles, type Tab } from '#test/screens/support/page-watch.ts'
 import { enter } from './support/steps.ts'
 import { expect, test, type Journey } from './support/test.ts'
-import { LAPTOP, PHONE } from './support/viewports.ts'
+import { LAPTOP, PHONE } from '#test/screens/support/viewports.ts'
 
 const PASSWORD = 'cuatro palabras al azar'
 const EXPIRED = 'Tu sesión expiró por seguridad. Ingresa de nuevo; guardamos tu avance.'
@@ -146,19 +146,6 @@ test.describe('completing a profile', () => {
     await expect(page.getByRole('heading', { name: 'Completa tu perfil' })).toBeVisible()
     await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Muñoz')
     await expect(page.getByLabel('RUT de la empresa')).toHaveValue('22.222.222-2')
-  })
-
-  test('welcomes a returning user once', async ({ openTab, product }) => {
-    const { page, email } = await newcomer({ openTab, product }, 'vuelve@empresa.example')
-    await openForm(page)
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-    await enter(page, { email, password: PASSWORD })
-    const dialog = page.getByRole('dialog', { name: 'Bienvenido otra vez' })
-    await expect(dialog.getByText('Termina de completar tu perfil para empezar a financiarte')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Continuar' }).click()
-    await page.reload()
-    await expect(page.getByLabel('Nombre completo')).toBeVisible()
-    expect(await dialog.count()).toBe(0)
   })
 })
 

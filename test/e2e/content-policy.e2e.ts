@@ -24,15 +24,15 @@ test.describe('the built product', () => {
     }
   })
 
-  for (const path of ['/nota.txt', '/orders.7', '/nowhere', '/%zz', '//evil.example/a.b'])
-    test(`shows a person at ${path} that there is nothing`, async ({ openTab, product }) => {
-      const { page } = await openTab()
+  test('shows a person at an address of nothing that there is nothing, and the form to sign in at that of an order', async ({
+    openTab,
+    product,
+  }) => {
+    const { page } = await openTab()
+    for (const path of ['/nota.txt', '/orders.7', '/nowhere', '/%zz', '//evil.example/a.b']) {
       await page.goto(product.address + path)
       await expect(page.getByRole('heading', { name: commonText.notFound })).toBeVisible()
-    })
-
-  test('takes who opens /orders/7.0 without a session to the form to sign in', async ({ openTab }) => {
-    const { page } = await openTab()
+    }
     await page.goto('/orders/7.0')
     await page.waitForURL('**/start/login**')
   })

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { sessionOf, type Session } from './support/api.ts'
 import type { JourneyCompany } from './support/companies.ts'
-import { expectNoTroubles, tabIn } from './support/page-watch.ts'
+import { expectNoTroubles, tabIn } from '#test/screens/support/page-watch.ts'
 import type { Product } from './support/product.ts'
 import { chooseFirst, enter, openInvoices, orderIn, ordersShown, sendButton } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -33,7 +33,7 @@ const denyAnswer = async (route: Route): Promise<void> => {
   await route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' })
 }
 
-const refuseAs =
+const rejectAs =
   (status: number, errorCode: string) =>
   (route: Route): Promise<void> =>
     route.fulfill({
@@ -66,19 +66,18 @@ test.describe('one wish makes one order', () => {
     session = await sessionOf(product.address, company)
   })
 
-  for (const { name, answer } of [
-    { name: 'its answer is lost', answer: loseAnswer },
-    { name: 'its answer is cut in the middle', answer: cutAnswer },
-    { name: 'something on the way says it failed after it was done', answer: denyAnswer },
-    { name: 'it never arrives', answer: (route: Route) => route.abort('connectionreset') },
-  ])
-    test(`when ${name}`, async ({ openTab }) => {
-      const { page } = await openTab({ storageState: session })
+  test('when its answer is lost, cut in the middle or replaced on the way, or when it never arrives', async ({
+    openTab,
+  }) => {
+    const { page } = await openTab({ storageState: session })
+    const never = (route: Route): Promise<void> => route.abort('connectionreset')
+    for (const answer of [loseAnswer, cutAnswer, denyAnswer, never]) {
       const before = await beforeSending(page)
       await onPlacing(page, answer, 1)
       await sendButton(page).click()
       await expectOneMore(page, before)
-    })
+    }
+  })
 
   test('when four answers are lost, one after the other, and the screen says that the outcome is unknown until there is an answer', async ({
     openTab,
@@ -100,13 +99,13 @@ test.describe('one wish makes one order', () => {
     await expectOneMore(page, before)
   })
 
-  for (const { name, end, wait } of [
-    { name: 'the host closes for a while', end: refuseAs(503, 'ERROR_MAINTENANCE'), wait: '00:30' },
-    { name: 'the session ends', end: refuseAs(401, 'ERROR_AUTH_TOKEN_EXPIRED'), wait: undefined },
-  ])
-    test(`when ${name} after an answer was lost`, async ({ openTab }) => {
-      const { page } = await openTab({ storageState: session })
-      await page.clock.install()
+  test('when the session ends, or the host closes for a while, after an answer was lost', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: session })
+    await page.clock.install()
+    for (const { end, wait } of [
+      { end: rejectAs(401, 'ERROR_AUTH_TOKEN_EXPIRED'), wait: undefined },
+      { end: rejectAs(503, 'ERROR_MAINTENANCE'), wait: '00:30' },
+    ]) {
       const before = await beforeSending(page)
       await onPlacing(page, end, 1)
       await onPlacing(page, loseAnswer, 1)
@@ -120,34 +119,14 @@ test.describe('one wish makes one order', () => {
       await expectDoubt(page)
       await checkNow(page)
       await expectOneMore(page, before)
-    })
-
-  test('when the tab is closed before the answer, and another one is opened', async ({ openTab }) => {
-    const { page, context } = await openTab({ storageState: session })
-    const before = await beforeSending(page)
-    const asked = gate()
-    await onPlacing(
-      page,
-      async (route) => {
-        await route.fetch(ON_A_NEW_CONNECTION)
-        asked.open()
-      },
-      1,
-    )
-    await sendButton(page).click()
-    await asked.opened
-    await page.close()
-    const opened = await tabIn(context)
-    await opened.page.goto('/finance/directo')
-    await expectOneMore(opened.page, before)
+    }
   })
 
-  for (const { name, isHeard } of [
-    { name: 'before the host hears of it', isHeard: false },
-    { name: 'after the host has done it', isHeard: true },
-  ])
-    test(`when the page is loaded again ${name}`, async ({ openTab }) => {
-      const { page } = await openTab({ storageState: session })
+  test('when the page is loaded again before the host hears of it and after it, and when another tab follows the closed one', async ({
+    openTab,
+  }) => {
+    const { page, context } = await openTab({ storageState: session })
+    const sendUnanswered = async (isHeard: boolean): Promise<number> => {
       const before = await beforeSending(page)
       const asked = gate()
       await onPlacing(
@@ -160,9 +139,19 @@ test.describe('one wish makes one order', () => {
       )
       await sendButton(page).click()
       await asked.opened
+      return before
+    }
+    for (const isHeard of [false, true]) {
+      const before = await sendUnanswered(isHeard)
       await page.reload()
       await expectOneMore(page, before)
-    })
+    }
+    const before = await sendUnanswered(true)
+    await page.close()
+    const opened = await tabIn(context)
+    await opened.page.goto('/finance/directo')
+    await expectOneMore(opened.page, before)
+  })
 
   test('when the button is clicked twice and Enter is pressed as well', async ({ openTab }) => {
     const tab = await openTab({ storageState: session })
@@ -183,39 +172,28 @@ test.describe('one wish makes one order', () => {
     expectNoTroubles(tab)
   })
 
-  test('when the host dies with the answer in its hands, and comes back', async ({ openTab, product }) => {
+  test('when the host dies with the answer in its hands, or while it works on it, and comes back', async ({
+    openTab,
+    product,
+  }) => {
     const { page } = await openTab({ storageState: session })
-    const before = await beforeSending(page)
-    await onPlacing(
-      page,
-      async (route) => {
-        await route.fetch(ON_A_NEW_CONNECTION)
-        await product.kill()
-        await route.abort('connectionreset')
-      },
-      1,
-    )
-    await sendButton(page).click()
-    await backAfterRestart(page, product)
-    await expectOneMore(page, before)
-  })
-
-  test('when the host dies while it works on it, and comes back', async ({ openTab, product }) => {
-    const { page } = await openTab({ storageState: session })
-    const before = await beforeSending(page)
-    await onPlacing(
-      page,
-      async (route) => {
-        const answer = route.fetch().catch(() => undefined)
-        await product.kill()
-        await answer
-        await route.abort('connectionreset')
-      },
-      1,
-    )
-    await sendButton(page).click()
-    await backAfterRestart(page, product)
-    await expectOneMore(page, before)
+    for (const hasAnswered of [true, false]) {
+      const before = await beforeSending(page)
+      await onPlacing(
+        page,
+        async (route) => {
+          const answer = route.fetch(ON_A_NEW_CONNECTION).catch(() => undefined)
+          if (hasAnswered) await answer
+          await product.kill()
+          await answer
+          await route.abort('connectionreset')
+        },
+        1,
+      )
+      await sendButton(page).click()
+      await backAfterRestart(page, product)
+      await expectOneMore(page, before)
+    }
   })
 
   test('when two tabs ask for the same invoice: the second is told which one and goes on without it', async ({
@@ -243,7 +221,9 @@ test.describe('one wish makes one order', () => {
     await expectOneMore(page, before + 1)
   })
 
-  test('when the other tab takes one of two invoices, which the open cart says at once', async ({ openTab }) => {
+  test('when the other tab takes one of two invoices, and then all, which the open cart says at once', async ({
+    openTab,
+  }) => {
     const first = await openTab({ storageState: session })
     const second = await tabIn(first.context)
     const before = await ordersOf(first.page)
@@ -255,21 +235,15 @@ test.describe('one wish makes one order', () => {
     await expect(sendButton(page)).toBeEnabled()
     await sendButton(page).click()
     await expectOneMore(page, before + 1)
-  })
 
-  test('when the other tab has taken all of it, which is said where the cart is counted', async ({ openTab }) => {
-    const first = await openTab({ storageState: session })
-    const second = await tabIn(first.context)
-    const before = await ordersOf(first.page)
-    for (const { page } of [first, second]) await openInvoices(page)
-    await chooseFirst(second.page, 1)
+    for (const each of [first.page, page]) await openInvoices(each)
+    await chooseFirst(page, 1)
     await first.page.bringToFront()
     await chooseFirst(first.page, 1)
     await expect(sendButton(first.page)).toBeEnabled()
     await sendButton(first.page).click()
-    await expectOneMore(first.page, before)
+    await expectOneMore(first.page, before + 2)
 
-    const { page } = second
     await page.bringToFront()
     await page.getByRole('button', { name: /^\+30/ }).click()
     await expect(page.getByRole('alert').getByText(/ya no se puede financiar/)).toBeVisible()
@@ -315,7 +289,7 @@ const beforeSending = async (page: Page): Promise<number> => {
   return before
 }
 
-/** Of the only invoice in the cart. */
+/** The folio of the only invoice in the cart. */
 const folioOf = async (page: Page): Promise<string> => {
   const label = await page.getByRole('button', { name: /^Quitar la factura/ }).getAttribute('aria-label')
   return (label ?? '').replace('Quitar la factura ', '')
@@ -329,7 +303,7 @@ const writeDate = async (page: Page): Promise<string> => {
   return all.inputValue()
 }
 
-/** What the screen says and what the list holds are one and the same. */
+/** The screen and the list say the same. */
 const expectOneMore = async (page: Page, before: number): Promise<void> => {
   await expect(page.getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
   await page.getByRole('button', { name: 'Ver mi operación' }).click()

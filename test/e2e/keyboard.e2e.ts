@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { sessionOf } from './support/api.ts'
 import type { JourneyCompany } from './support/companies.ts'
-import { expectFocusOn, pressQuickly, shiftTabTo, tabTo } from './support/keyboard.ts'
-import { expectNoTroubles, type Tab } from './support/page-watch.ts'
+import { expectFocusOn, pressQuickly, shiftTabTo, tabTo } from '#test/screens/support/keyboard.ts'
+import { expectNoTroubles, type Tab } from '#test/screens/support/page-watch.ts'
 import type { Product } from './support/product.ts'
 import { openInvoices } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -147,7 +147,7 @@ test.describe('a company without a mouse', () => {
   })
 })
 
-/** Of 45 invoices, below the head. */
+/** The row indexes of 45 invoices, below the head. */
 const ROWS = Array.from({ length: 45 }, (_, index) => index + 2)
 
 const CONTROLS = ['Quitar la factura', 'Fecha de pago de la factura', 'Abrir calendario: Fecha de pago de la factura']
@@ -191,6 +191,6 @@ const expectFocusOnHeading = (page: Page, name: string): Promise<void> =>
 
 const tabToRow = async (page: Page): Promise<void> => tabTo(page, /^\d{4}\s/)
 
-/** What a screen reader is told. */
+/** A screen reader is told these words. */
 const expectSaid = (page: Page, words: string): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: words }).first()).toBeAttached()

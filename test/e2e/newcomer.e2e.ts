@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { registerTaxpayer, writeJourneyCompany } from './support/companies.ts'
-import { expectFocusOn, tabTo } from './support/keyboard.ts'
-import { expectNoTroubles } from './support/page-watch.ts'
+import { expectFocusOn, tabTo } from '#test/screens/support/keyboard.ts'
+import { expectNoTroubles } from '#test/screens/support/page-watch.ts'
 import { openSignIn } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
-import { PHONE } from './support/viewports.ts'
+import { PHONE } from '#test/screens/support/viewports.ts'
 
 const PASSWORD = 'cuatro palabras al azar'
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { ask, sessionOf, tokenOf } from './support/api.ts'
-import { violations } from './support/axe.ts'
+import { violations } from '#test/screens/support/axe.ts'
 import type { JourneyCompany } from './support/companies.ts'
-import { overflow } from './support/overflow.ts'
-import { expectNoTroubles } from './support/page-watch.ts'
-import { placeOrder, placeOrders } from './support/place-orders.ts'
+import { overflow } from '#test/screens/support/overflow.ts'
+import { expectNoTroubles } from '#test/screens/support/page-watch.ts'
+import { placeOrders } from './support/place-orders.ts'
 import { expect, test } from './support/test.ts'
-import { LAPTOP, PHONE } from './support/viewports.ts'
+import { LAPTOP, PHONE } from '#test/screens/support/viewports.ts'
 
 const contractOf = async (address: string, company: JourneyCompany, order: string): Promise<string> => {
   const token = await tokenOf(address, company)
@@ -70,18 +70,4 @@ test('shows first what waits for the company, and keeps its filters in the addre
   await page.setViewportSize(PHONE)
   expect(await overflow(page)).toEqual([])
   expectNoTroubles(tab)
-})
-
-test('dates the steps of an order, and expects those that a rule tells', async ({ companies, openTab, product }) => {
-  const company = await companies.createWithInvoices('CL')
-  const { order } = await placeOrder(product.address, company)
-  const { page } = await openTab({ storageState: await sessionOf(product.address, company), viewport: LAPTOP })
-  await page.goto(`/orders/${order}`)
-  await expect(page.getByText(/^Enviada \d\d\/\d\d\/\d{4} \d\d:\d\d h$/)).toBeVisible()
-  await expect(page.getByText('Tu ejecutivo revisa las facturas; no tienes que hacer nada.')).toBeVisible()
-  await expect(page.getByText(/^Estimado /)).toHaveCount(1)
-  await product.operator('order:approve', order)
-  await expect(page.getByText(/^Estimado /)).toHaveCount(2)
-  await page.setViewportSize(PHONE)
-  expect([...(await violations(page)), ...(await overflow(page))]).toEqual([])
 })

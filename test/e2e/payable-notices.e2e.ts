@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test'
-import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { linkCredential } from './support/api.ts'
-import { shiftTabTo, tabTo } from './support/keyboard.ts'
-import { expectNoTroubles } from './support/page-watch.ts'
+import { shiftTabTo, tabTo } from '#test/screens/support/keyboard.ts'
+import { expectNoTroubles } from '#test/screens/support/page-watch.ts'
 import { companyThatOwes, troublesOf } from './support/payables.ts'
-import { addCancellation, addPendingRegister, addReceipt } from './support/received-documents.ts'
+import { addCancellation, addReceipt } from './support/received-documents.ts'
 import { tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
-import { PHONE } from './support/viewports.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const notices = (page: Page) => page.getByRole('group', { name: 'Por revisar' })
 const notice = (page: Page, name: string) => notices(page).getByRole('button', { name: new RegExp(`^${name}`) })
-const folios = (page: Page) => page.getByRole('checkbox', { name: /^Seleccionar factura/ })
 const missing = (page: Page, folio: string) =>
   button(page, `Falta REP: pedir el complemento de pago de la factura ${folio}`)
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -22,73 +20,20 @@ const todayIn = (timeZone: string): CivilDate => new Date().toLocaleDateString('
 const COPYING = ['clipboard-read', 'clipboard-write']
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-/** Two of five invoices reached the company two days ago; one of them may be a duplicate. */
-const claimable = async (journey: Parameters<typeof companyThatOwes>[0]) => {
-  const receivedOn = addDays(todayIn('America/Santiago'), -2)
-  const owing = await companyThatOwes(journey, 'CL', (company) => addPendingRegister(company, [1, 2], receivedOn))
-  return { ...owing, legalDueDate: formatShortDate(addDays(receivedOn, 30)) }
-}
-
 test.describe('what a company should act on', () => {
-  test('is until when invoices can be claimed and must be paid, with the keyboard alone, in Chile', async ({
+  test('is a cancelled invoice, and a payment without its receipt until the last one arrives, in Mexico', async ({
     companies,
     openTab,
     product,
   }) => {
-    const { legalDueDate, session } = await claimable({ companies, product })
-    const opened = await openTab({ storageState: session })
-    const { page } = opened
-    await page.goto('/payments')
-    await expect(page.getByText('Programa tus facturas')).toBeVisible()
-    await tabTo(page, 'Omitir')
-    await page.keyboard.press('Enter')
-    await expect(folios(page)).toHaveCount(5)
-    await expect(notice(page, 'Aún puedes reclamar')).toContainText('2 facturas')
-    await tabTo(page, /^Aún puedes reclamar/)
-    await page.keyboard.press('Enter')
-    await expect(folios(page)).toHaveCount(2)
-    await expect(notice(page, 'Aún puedes reclamar')).toHaveAttribute('aria-pressed', 'true')
-    const row = page.getByRole('row').filter({ has: page.getByText('9002', { exact: true }) })
-    await expect(row.getByTitle('Te quedan 6 días para reclamar esta factura.')).toHaveText('6 días para reclamar')
-    await expect(page.getByRole('gridcell', { name: legalDueDate })).toHaveCount(2)
-    expect(await troublesOf(page)).toEqual([])
-    await page.keyboard.press('Enter')
-    await expect(folios(page)).toHaveCount(5)
-    expectNoTroubles(opened)
-  })
-
-  test('is on the cards of a phone in whole sentences, in Chile', async ({ companies, openTab, product }) => {
-    const { legalDueDate, session } = await claimable({ companies, product })
-    const opened = await openTab({ storageState: session, viewport: PHONE })
-    const { page } = opened
-    await page.goto('/payments')
-    await button(page, 'Omitir').click()
-    await expect(folios(page)).toHaveCount(5)
-    const note = page.getByText(`Te quedan 6 días para reclamar esta factura. Plazo legal: ${legalDueDate}.`)
-    await expect(note).toHaveCount(2)
-    const heights = await note.evaluateAll((all) => all.map((each) => [each.scrollHeight, each.clientHeight]))
-    for (const [content = 0, shown = 0] of heights) {
-      expect(content).toBe(shown)
-      expect(shown).toBeLessThanOrEqual(32)
-    }
-    expect(await troublesOf(page)).toEqual([])
-    await notice(page, 'Aún puedes reclamar').click()
-    await expect(folios(page)).toHaveCount(2)
-    expectNoTroubles(opened)
-  })
-
-  test('is a payment without its receipt, until the last one arrives, in Mexico', async ({
-    companies,
-    openTab,
-    product,
-  }) => {
-    const { company, session } = await companyThatOwes({ companies, product }, 'MX')
+    const { company, session } = await companyThatOwes({ companies, product }, 'MX', (each) => addCancellation(each, 1))
     const opened = await openTab({ storageState: session, permissions: COPYING })
     const { page } = opened
     await page.goto('/payments')
     await expect(page.getByText('Programa tus facturas')).toBeVisible()
     await tabTo(page, 'Omitir')
     await page.keyboard.press('Enter')
+    await expect(notice(page, 'Canceladas')).toContainText('1 factura')
     await tick(page.getByRole('checkbox', { name: 'Seleccionar factura R-9000' }))
     await button(page, 'Marcar como pagada').click()
     await expect(notice(page, 'Pagadas sin complemento')).toContainText('1 factura')
@@ -132,38 +77,6 @@ test.describe('what a company should act on', () => {
     await linkCredential(product.address, company)
     await expect(missing(page, 'R-9000')).toHaveCount(0)
     await expect(notice(page, 'Pagadas sin complemento')).toContainText('0 facturas')
-    expectNoTroubles(opened)
-  })
-
-  test('is an invoice that was cancelled, before or after its payment, on a phone in Mexico', async ({
-    companies,
-    openTab,
-    product,
-  }) => {
-    const { company, session } = await companyThatOwes({ companies, product }, 'MX', (each) => addCancellation(each, 1))
-    const opened = await openTab({ storageState: session, viewport: PHONE, colorScheme: 'dark' })
-    const { page } = opened
-    await page.goto('/payments')
-    await button(page, 'Omitir').click()
-    await expect(folios(page)).toHaveCount(5)
-    await expect(notice(page, 'Canceladas')).toContainText('1 factura')
-    await notice(page, 'Canceladas').click()
-    await expect(folios(page)).toHaveCount(1)
-    await expect(page.getByTitle('Tu proveedor canceló esta factura.')).toHaveText('Cancelada')
-    expect(await troublesOf(page)).toEqual([])
-    await notice(page, 'Canceladas').click()
-    await tick(page.getByRole('checkbox', { name: 'Seleccionar factura R-9002' }))
-    await button(page, 'Marcar como pagada').click()
-    await expect(notice(page, 'Pagadas sin complemento')).toContainText('1 factura')
-
-    addCancellation(company, 2)
-    await linkCredential(product.address, company)
-    await expect(notice(page, 'Pagadas y canceladas')).toContainText('1 factura')
-    await expect(notice(page, 'Pagadas sin complemento')).toContainText('0 facturas')
-    await notice(page, 'Pagadas y canceladas').click()
-    await expect(folios(page)).toHaveCount(1)
-    await expect(page.getByTitle('Tu proveedor canceló esta factura.')).toHaveText('Cancelada')
-    expect(await troublesOf(page)).toEqual([])
     expectNoTroubles(opened)
   })
 })

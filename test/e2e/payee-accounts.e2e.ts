@@ -2,15 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Country } from '#domain/kernel/country.ts'
-import { writeCfdi } from '#host/samples/write-cfdi.ts'
+import { writeCfdi } from '#samples/write-cfdi.ts'
 import { ask, contentOf } from './support/api.ts'
 import { receivedCfdi, type JourneyCompany } from './support/companies.ts'
-import { expectNoTroubles } from './support/page-watch.ts'
+import { expectNoTroubles } from '#test/screens/support/page-watch.ts'
 import { accountOf, readyToPay, troublesOf, type OwingCompany } from './support/payables.ts'
 import type { Product } from './support/product.ts'
 import { tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
-import { LAPTOP, PHONE } from './support/viewports.ts'
+import { LAPTOP, PHONE } from '#test/screens/support/viewports.ts'
 import { workingDay } from './support/working-day.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -85,83 +85,77 @@ const callsOf = ({ address }: Product, { token }: OwingCompany) => {
   }
 }
 
-for (const country of ['CL', 'MX'] as const) {
-  test(`an account that changes after its list was declared paid stops the list until it is confirmed, in ${country}`, async ({
-    companies,
-    openTab,
-    product,
-  }) => {
-    const owing = await readyToPay({ companies, product }, country)
-    const calls = callsOf(product, owing)
-    const payroll = await calls.schedule()
-    await calls.confirm(payroll)
-    await calls.declare(payroll, 'TRANSFER')
-    const tab = await openTab({ storageState: owing.session })
-    const { page } = tab
-    await page.goto(`/payrolls/${payroll}`)
-    await expect(page.getByText('Pago en proceso').first()).toBeVisible()
+test(`an account that changes after its list was declared paid stops the list until it is confirmed`, async ({
+  companies,
+  openTab,
+  product,
+}) => {
+  const owing = await readyToPay({ companies, product }, 'CL')
+  const calls = callsOf(product, owing)
+  const payroll = await calls.schedule()
+  await calls.confirm(payroll)
+  await calls.declare(payroll, 'TRANSFER')
+  const tab = await openTab({ storageState: owing.session })
+  const { page } = tab
+  await page.goto(`/payrolls/${payroll}`)
+  await expect(page.getByText('Pago en proceso').first()).toBeVisible()
 
-    const [payee] = await calls.payees(payroll)
-    await calls.changeNumber(payee?.supplierId ?? 0, country)
-    await expect(page.getByText('Problema con el pago').first()).toBeVisible()
-    await expect(page.getByText(`La cuenta de ${payee?.name ?? ''} cambió`).first()).toBeVisible()
-    expect(await troublesOf(page)).toEqual([])
-    await expect(product.operator('payroll:confirm', String(payroll))).rejects.toThrow(
-      `La cuenta de ${payee?.name ?? ''}`,
-    )
+  const [payee] = await calls.payees(payroll)
+  await calls.changeNumber(payee?.supplierId ?? 0, 'CL')
+  await expect(page.getByText('Problema con el pago').first()).toBeVisible()
+  await expect(page.getByText(`La cuenta de ${payee?.name ?? ''} cambió`).first()).toBeVisible()
+  expect(await troublesOf(page)).toEqual([])
+  await expect(product.operator('payroll:confirm', String(payroll))).rejects.toThrow(
+    `La cuenta de ${payee?.name ?? ''}`,
+  )
 
-    await calls.confirm(payroll)
-    await product.operator('payroll:confirm', String(payroll))
-    await expect(page.getByText('Pagada', { exact: true }).first()).toBeVisible()
-    await page.goto('/user/profile/notifications')
-    const ending = OTHER_NUMBER[country].slice(-4)
-    const told = new RegExp(`modificó la cuenta terminada en ${ending} .*de tu proveedor ${payee?.name ?? ''}`)
-    await expect(page.getByText(told).first()).toBeVisible()
-    expectNoTroubles(tab)
-  })
+  await calls.confirm(payroll)
+  await product.operator('payroll:confirm', String(payroll))
+  await expect(page.getByText('Pagada', { exact: true }).first()).toBeVisible()
+  await page.goto('/user/profile/notifications')
+  const ending = OTHER_NUMBER.CL.slice(-4)
+  const told = new RegExp(`modificó la cuenta terminada en ${ending} .*de tu proveedor ${payee?.name ?? ''}`)
+  await expect(page.getByText(told).first()).toBeVisible()
+  expectNoTroubles(tab)
+})
 
-  test(`a list with a supplier without an account is paid in two parts, in ${country}`, async ({
-    companies,
-    openTab,
-    product,
-  }) => {
-    const owing = await readyToPay({ companies, product }, country, undefined, { accounts: 2 })
-    const calls = callsOf(product, owing)
-    const payroll = await calls.schedule()
-    const tab = await openTab({ storageState: owing.session })
-    const { page } = tab
-    await page.goto('/payments/programadas')
-    await expect(cards(page)).toContainText('Faltan datos')
-    await expect(cards(page).getByRole('link', { name: /^Agregar cuenta/ })).toHaveCount(1)
-    expect(await troublesOf(page)).toEqual([])
-    await button(page, 'Ver Facturas').click()
-    await expect(page).toHaveURL(/\/payrolls\/\d+$/)
-    await page.setViewportSize(PHONE)
-    await expect(button(page, 'Quitar de la lista')).toHaveCount(5)
-    await expect(button(page, 'Quitar de la lista').first()).toBeVisible()
-    expect(await troublesOf(page)).toEqual([])
-    await page.setViewportSize(LAPTOP)
+test(`a list with a supplier without an account is paid in two parts`, async ({ companies, openTab, product }) => {
+  const owing = await readyToPay({ companies, product }, 'CL', undefined, { accounts: 2 })
+  const calls = callsOf(product, owing)
+  const payroll = await calls.schedule()
+  const tab = await openTab({ storageState: owing.session })
+  const { page } = tab
+  await page.goto('/payments/programadas')
+  await expect(cards(page)).toContainText('Faltan datos')
+  await expect(cards(page).getByRole('link', { name: /^Agregar cuenta/ })).toHaveCount(1)
+  expect(await troublesOf(page)).toEqual([])
+  await button(page, 'Ver Facturas').click()
+  await expect(page).toHaveURL(/\/payrolls\/\d+$/)
+  await page.setViewportSize(PHONE)
+  await expect(button(page, 'Quitar de la lista')).toHaveCount(5)
+  await expect(button(page, 'Quitar de la lista').first()).toBeVisible()
+  expect(await troublesOf(page)).toEqual([])
+  await page.setViewportSize(LAPTOP)
 
-    const [missing] = await calls.without(payroll)
-    const rows = page.getByRole('row').filter({ hasText: missing?.name ?? '' })
-    for (let left = await rows.count(); left > 0; left -= 1) {
-      await rows.first().getByRole('button', { name: 'Quitar de la lista' }).click()
-      await expect(rows).toHaveCount(left - 1)
-    }
-    await expect(page.getByText('Lista para pagar').first()).toBeVisible()
-    await calls.confirm(payroll)
-    await calls.declare(payroll, 'DIRECT')
-    await expect(page.getByText('Pagada', { exact: true }).first()).toBeVisible()
+  const [missing] = await calls.without(payroll)
+  const rows = page.getByRole('row').filter({ hasText: missing?.name ?? '' })
+  for (let left = await rows.count(); left > 0; left -= 1) {
+    await rows.first().getByRole('button', { name: 'Quitar de la lista' }).click()
+    await expect(rows).toHaveCount(left - 1)
+  }
+  await expect(page.getByText('Lista para pagar').first()).toBeVisible()
+  await calls.confirm(payroll)
+  await calls.declare(payroll, 'DIRECT')
+  await expect(page.getByText('Pagada', { exact: true }).first()).toBeVisible()
 
-    await calls.addAccount(missing?.supplierId ?? 0, country)
-    const second = await calls.schedule()
-    await calls.confirm(second)
-    await calls.declare(second, 'DIRECT')
-    await page.goto('/payments')
-    await expect(page.getByRole('link', { name: /^Pagadas/ })).toHaveText('Pagadas5')
-    expectNoTroubles(tab)
-  })
-}
+  await calls.addAccount(missing?.supplierId ?? 0, 'CL')
+  const second = await calls.schedule()
+  await calls.confirm(second)
+  await calls.declare(second, 'DIRECT')
+  await page.goto('/payments')
+  await expect(page.getByRole('link', { name: /^Pagadas/ })).toHaveText('Pagadas5')
+  expectNoTroubles(tab)
+})
 
 test('an invoice in dollars stays in dollars, and out of the file in pesos', async ({
   companies,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { newUserWith, sessionOf } from './support/api.ts'
 import { breakCalls, ERROR_WITH_CODE } from './support/faults.ts'
-import { expectFocusOn, shiftTabTo, tabTo } from './support/keyboard.ts'
-import { expectNoTroubles } from './support/page-watch.ts'
+import { expectFocusOn, shiftTabTo, tabTo } from '#test/screens/support/keyboard.ts'
+import { expectNoTroubles } from '#test/screens/support/page-watch.ts'
 import { companyThatOwes, openTwoTabs, troublesOf } from './support/payables.ts'
 import { tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
-import { PHONE } from './support/viewports.ts'
+import { PHONE } from '#test/screens/support/viewports.ts'
 import { workingDay } from './support/working-day.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -98,9 +98,12 @@ test.describe('the invoices that a company owes', () => {
     expectNoTroubles(opened)
   })
 
-  test('have a date of payment that names the holiday it refuses', async ({ companies, openTab, product }) => {
-    const { session } = await companyThatOwes({ companies, product }, 'CL')
-    const { page } = await openTab({ storageState: session })
+  test('have a date of payment: a holiday is named, the date of another tab stays, and none is typed for an invoice that left', async ({
+    companies,
+    openTab,
+    product,
+  }) => {
+    const { page, other } = await openTwoTabs({ companies, openTab, product }, 'CL')
     await page.goto('/payments')
     await button(page, 'Omitir').click()
     const date = page.getByRole('textbox', { name: /^Fecha de pago de la factura/ }).first()
@@ -116,7 +119,7 @@ test.describe('the invoices that a company owes', () => {
     await search.fill('')
     await expect(folios(page)).toHaveCount(5)
     /* A reload aborts a change that is still on its way. */
-    const saved = page.waitForResponse(
+    const answered = page.waitForResponse(
       (response) => response.request().method() === 'PUT' && /\/invoice\/\d+$/.test(response.url()),
     )
     await date.fill('30/12')
@@ -124,44 +127,31 @@ test.describe('the invoices that a company owes', () => {
     await expect(date).toHaveAttribute('aria-invalid', 'false')
     await page.getByRole('searchbox').click()
     const changed = await date.inputValue()
-    expect((await saved).status()).toBe(200)
+    expect((await answered).status()).toBe(200)
     await page.reload()
     await expect(page.getByRole('textbox', { name: /^Fecha de pago de la factura/ }).first()).toHaveValue(changed)
-  })
 
-  test('keep the date of another tab, and name both dates', async ({ companies, openTab, product }) => {
-    const { page, other } = await openTwoTabs({ companies, openTab, product }, 'CL')
-    await page.goto('/payments')
-    await button(page, 'Omitir').click()
     await other.goto('/payments')
     const dateOf = (tabPage: Page) => tabPage.getByRole('textbox', { name: /^Fecha de pago de la factura 9000/ })
     await expect(dateOf(other)).toBeVisible()
-    await dateOf(page).fill(workingDay(40))
+    const shown = await dateOf(other).inputValue()
+    const [saved = '', typed = ''] = [33, 40, 47].map((days) => workingDay(days)).filter((date) => date !== shown)
+    await dateOf(page).fill(saved)
     await dateOf(page).press('Enter')
-    await expect(dateOf(other)).toHaveValue(workingDay(40))
-    /* As if it had not learnt of the change. */
+    await expect(dateOf(other)).toHaveValue(saved)
+    /* The other page did not learn of the change. */
     await other.route(/\/invoice\/\d+$/, (route) =>
       route.continue({ headers: { ...route.request().headers(), 'if-match': '"1"' } }),
     )
-    await dateOf(other).fill(workingDay(47))
+    await dateOf(other).fill(typed)
     await dateOf(other).press('Enter')
     await expect(other.getByText(/^La fecha de pago cambió mientras la editabas: ahora es/)).toBeVisible()
-    await expect(dateOf(other)).toHaveValue(workingDay(40))
-  })
+    await expect(dateOf(other)).toHaveValue(saved)
+    await other.unrouteAll({ behavior: 'wait' })
 
-  test('do not get the date that was being typed for an invoice that left the list', async ({
-    companies,
-    openTab,
-    product,
-  }) => {
-    const { page, other } = await openTwoTabs({ companies, openTab, product }, 'CL')
-    await page.goto('/payments')
-    await button(page, 'Omitir').click()
-    const date = page.getByRole('textbox', { name: /^Fecha de pago de la factura/ }).first()
     await date.fill('1')
     await expect(date).toBeFocused()
     const first = (await folios(page).first().getAttribute('aria-label')) ?? ''
-    await other.goto('/payments')
     await tick(other.getByRole('checkbox', { name: first, exact: true }))
     await button(other, 'Archivar').click()
     await expect(folios(page)).toHaveCount(4)
@@ -177,34 +167,21 @@ test.describe('the invoices that a company owes', () => {
     expect(changes).toEqual([])
   })
 
-  test('are sorted on a phone and in the dark, in Mexico', async ({ companies, openTab, product }) => {
-    const { session } = await companyThatOwes({ companies, product }, 'MX')
-    const { page } = await openTab({ storageState: session, viewport: PHONE, colorScheme: 'dark' })
-    await page.goto('/payments')
-    await expect(page.getByText('Programa tus facturas')).toBeVisible()
-    expect(await troublesOf(page)).toEqual([])
-    await button(page, 'Omitir').click()
-    await expect(folios(page)).toHaveCount(5)
-    await tick(folios(page).nth(0))
-    expect(await troublesOf(page)).toEqual([])
-    await button(page, 'Archivar').click()
-    await expect(page.getByText('1 factura archivada.')).toBeVisible()
-    await tab(page, 'Archivadas').click()
-    await expect(folios(page)).toHaveCount(1)
-    await tick(folios(page).nth(0))
-    await button(page, 'Devolver a mis facturas').click()
-    await expect(page.getByText('Aquí verás las facturas que archives.')).toBeVisible()
-  })
-
   for (const { name, country, options } of [
     { name: 'in Chile', country: 'CL', options: { reducedMotion: 'reduce' } },
     { name: 'on a phone and in the dark, in Mexico', country: 'MX', options: { viewport: PHONE, colorScheme: 'dark' } },
   ] as const)
-    test(`are explained once by a tour, and again on request, ${name}`, async ({ companies, openTab, product }) => {
+    test(`are explained once by a tour and again on request, archived, and told from duplicates, ${name}`, async ({
+      companies,
+      openTab,
+      product,
+    }) => {
       const { token } = await companyThatOwes({ companies, product }, country)
       const opened = await openTab({ storageState: newUserWith(product.address, token), ...options })
       const { page } = opened
       await page.goto('/payments')
+      await expect(page.getByText('Programa tus facturas')).toBeVisible()
+      expect(await troublesOf(page)).toEqual([])
       await button(page, 'Omitir').click()
       const tour = page.getByRole('group', { name: 'Tutorial de pagos' })
       await expect(tour).toContainText('Mis facturas')
@@ -232,6 +209,38 @@ test.describe('the invoices that a company owes', () => {
       for (const step of ['Siguiente', 'Siguiente', 'Finalizar']) await tour.getByRole('button', { name: step }).click()
       await expect(tour).toHaveCount(0)
       await expect(page).toHaveURL(/\/payments$/)
+
+      await expect(folios(page)).toHaveCount(5)
+      await tick(folios(page).nth(0))
+      expect(await troublesOf(page)).toEqual([])
+      await button(page, 'Archivar').click()
+      await expect(page.getByText('1 factura archivada.')).toBeVisible()
+      await tab(page, 'Archivadas').click()
+      await expect(folios(page)).toHaveCount(1)
+      await tick(folios(page).nth(0))
+      await button(page, 'Devolver a mis facturas').click()
+      await expect(page.getByText('Aquí verás las facturas que archives.')).toBeVisible()
+
+      await tab(page, 'Mis facturas').click()
+      const suspects = page.getByRole('button', { name: /^Comparar la factura/ })
+      await expect(suspects).toHaveCount(4)
+      await suspects.first().click()
+      await expect(dialog(page).getByText('Posible duplicada: mismo proveedor y monto.')).toBeVisible()
+      await expect(dialog(page).getByRole('button', { name: /^Archivar la factura/ })).toHaveCount(2)
+      expect(await troublesOf(page)).toEqual([])
+      await button(page, 'No es duplicada').click()
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(suspects).toHaveCount(2)
+      await page.reload()
+      await expect(suspects).toHaveCount(2)
+      await suspects.first().press('Enter')
+      await dialog(page)
+        .getByRole('button', { name: /^Archivar la factura/ })
+        .last()
+        .press('Enter')
+      await expect(page.getByText('1 factura archivada.')).toBeVisible()
+      await expect(suspects).toHaveCount(0)
+      await expect(tab(page, 'Archivadas')).toHaveText('Archivadas1')
       expectNoTroubles(opened)
     })
 
@@ -273,42 +282,6 @@ test.describe('the invoices that a company owes', () => {
     await keyboard.press('Control+z')
     await expect(folios(page)).toHaveCount(5)
   })
-
-  for (const [country, look] of [
-    ['CL', {}],
-    ['MX', { viewport: PHONE, colorScheme: 'dark' }],
-  ] as const)
-    test(`that look like duplicates are compared and told apart, in ${country}`, async ({
-      companies,
-      openTab,
-      product,
-    }) => {
-      const { session } = await companyThatOwes({ companies, product }, country)
-      const opened = await openTab({ storageState: session, reducedMotion: 'reduce', ...look })
-      const { page } = opened
-      const suspects = page.getByRole('button', { name: /^Comparar la factura/ })
-      await page.goto('/payments')
-      await button(page, 'Omitir').click()
-      await expect(suspects).toHaveCount(4)
-      await suspects.first().click()
-      await expect(dialog(page).getByText('Posible duplicada: mismo proveedor y monto.')).toBeVisible()
-      await expect(dialog(page).getByRole('button', { name: /^Archivar la factura/ })).toHaveCount(2)
-      expect(await troublesOf(page)).toEqual([])
-      await button(page, 'No es duplicada').click()
-      await expect(dialog(page)).toHaveCount(0)
-      await expect(suspects).toHaveCount(2)
-      await page.reload()
-      await expect(suspects).toHaveCount(2)
-      await suspects.first().press('Enter')
-      await dialog(page)
-        .getByRole('button', { name: /^Archivar la factura/ })
-        .last()
-        .press('Enter')
-      await expect(page.getByText('1 factura archivada.')).toBeVisible()
-      await expect(suspects).toHaveCount(0)
-      await expect(tab(page, 'Archivadas')).toHaveText('Archivadas1')
-      expectNoTroubles(opened)
-    })
 
   test('say what could not be loaded, and load it again', async ({ companies, openTab, product }) => {
     const { session } = await companyThatOwes({ companies, product }, 'CL')

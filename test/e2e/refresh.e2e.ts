@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { sessionOf } from './support/api.ts'
 import { invoiceOf, type JourneyCompany } from './support/companies.ts'
-import { expectNoTroubles } from './support/page-watch.ts'
+import { expectNoTroubles } from '#test/screens/support/page-watch.ts'
 import { openInvoices } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 

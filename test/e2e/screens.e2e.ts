@@ -1,18 +1,8 @@
-import type { BrowserContextOptions } from '@playwright/test'
 import { sessionOf, type Session } from './support/api.ts'
-import { violations } from './support/axe.ts'
 import type { JourneyCompany } from './support/companies.ts'
-import { overflow } from './support/overflow.ts'
-import { expectNoTroubles } from './support/page-watch.ts'
+import { expectNoTroubles } from '#test/screens/support/page-watch.ts'
 import { walkScreens } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
-import { LAPTOP, PHONE } from './support/viewports.ts'
-
-/** Each screen in both colour schemes and at both widths, not in each pair of them. */
-const LOOKS: ReadonlyArray<{ readonly name: string; readonly options: BrowserContextOptions }> = [
-  { name: 'light on a laptop', options: { viewport: LAPTOP, colorScheme: 'light' } },
-  { name: 'dark on a phone', options: { viewport: PHONE, colorScheme: 'dark' } },
-]
 
 test.describe('every screen on the way to an order', () => {
   let company: JourneyCompany
@@ -47,30 +37,4 @@ test.describe('every screen on the way to an order', () => {
     expect([amounts.size > 10, told]).toEqual([true, []])
     for (const tab of tabs) expectNoTroubles(tab)
   })
-
-  test('would be caught breaking the policy', async ({ openTab }) => {
-    const { page, troubles } = await openTab()
-    await page.goto('/')
-    await page.evaluate(() =>
-      document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/dot.png' })),
-    )
-    await expect.poll(() => troubles.filter((trouble) => trouble.includes('policy: img-src'))).toHaveLength(1)
-  })
-
-  test('would be caught with a picture that says nothing', async ({ openTab }) => {
-    const { page } = await openTab({ bypassCSP: true })
-    await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
-    await page.evaluate(() => document.querySelector('main')?.append(new Image(400, 400)))
-    expect(await violations(page)).toEqual([expect.stringMatching(/^image-alt at img/)])
-  })
-
-  for (const { name, options } of LOOKS)
-    test(`is accessible and fits its width, ${name}`, async ({ openTab }) => {
-      const found: string[] = []
-      await walkScreens({ openTab, session, options: { ...options, bypassCSP: true } }, async (page, screen) => {
-        for (const fault of [...(await violations(page)), ...(await overflow(page))]) found.push(`${screen}: ${fault}`)
-      })
-      expect(found).toEqual([])
-    })
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addRepresentative, sessionOf, type Session } from './support/api.ts'
-import { highContrastViolations, violations } from './support/axe.ts'
-import { overflow } from './support/overflow.ts'
+import { highContrastViolations, violations } from '#test/screens/support/axe.ts'
+import { overflow } from '#test/screens/support/overflow.ts'
 import { expect, test } from './support/test.ts'
-import { PHONE } from './support/viewports.ts'
+import { PHONE } from '#test/screens/support/viewports.ts'
 
 test.describe('the legal representatives of a Chilean company', () => {
   let chilean: Session

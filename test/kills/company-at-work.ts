@@ -10,8 +10,8 @@ import { invoiceOf, type JourneyCompany } from '#test/e2e/support/companies.ts'
 import { answerOf, type Api, type Outcome } from './api.ts'
 
 /** Maximum requests of one round, within the host's limits for a user. */
-const MOST = { imports: 4, orders: 6, links: 2 } as const
-export const MOST_PER_ROUND = MOST.imports + MOST.orders + MOST.links
+const MAX_STEPS = { imports: 4, orders: 6, links: 2 } as const
+export const MAX_PER_ROUND = MAX_STEPS.imports + MAX_STEPS.orders + MAX_STEPS.links
 /** New documents at the tax authority between two rounds. */
 const NEW_DOCUMENTS = 25
 const FIRST_FOLIO = 1001
@@ -86,15 +86,15 @@ export const companyAtWork = (api: Api, company: JourneyCompany) => {
         archived.push(folio)
       }
       await Promise.all([
-        repeat(MOST.imports, () => {
+        repeat(MAX_STEPS.imports, () => {
           const { folio, bytes } = newDocument()
           return importOne(folio, bytes)
         }),
-        repeat(MOST.orders, async () => {
+        repeat(MAX_STEPS.orders, async () => {
           const invoice = free[orders.size % free.length]
           return invoice && orderOne(randomUUID(), { invoiceId: invoice.id, folio: invoice.folio, orderId: undefined })
         }),
-        repeat(MOST.links, linkOne),
+        repeat(MAX_STEPS.links, linkOne),
       ])
     },
     /** Repeats requests without a response, and waits for the documents of the tax authority. */

@@ -14,13 +14,13 @@ import { registerCompany, writeJourneyCompany } from '#test/e2e/support/companie
 import { killProduct, startProduct } from '#test/e2e/support/product.ts'
 import { createServerDatabase } from '#test/support/server-database.ts'
 import { signInAt } from './api.ts'
-import { companyAtWork, MOST_PER_ROUND } from './company-at-work.ts'
+import { companyAtWork, MAX_PER_ROUND } from './company-at-work.ts'
 import { schemaOf } from './schema-of.ts'
 
 const KILLS = 15
 const KILLS_AT_THE_START = 6
 /** Delay between an acknowledgement and the kill, long enough for another write to be in any state. */
-const MOST_DELAY_MS = 60
+const MAX_DELAY_MS = 60
 
 const server = process.env['TEST_DATABASE_URL']
 const cleanUp: Array<() => Promise<void>> = []
@@ -66,10 +66,10 @@ describe(`a host on ${server === undefined ? 'the embedded database' : 'PostgreS
     const working = companyAtWork(api, company)
     await working.settle()
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const enough = afterCount(1 + within(MOST_PER_ROUND))
+      const enough = afterCount(1 + within(MAX_PER_ROUND))
       const work = working.work(enough.count)
       await Promise.race([enough.reached, work])
-      await wait(within(MOST_DELAY_MS))
+      await wait(within(MAX_DELAY_MS))
       await product.kill()
       await work
       await endLeases(address)

@@ -218,7 +218,7 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   KnownAccount: 'knownAccount',
 }
 
-/** Output types of rules, which need no arbitrary. Types named error, warning, refusal or problem are outputs too. */
+/** Output types of rules, which need no arbitrary. Types named error, warning, rejection or problem are outputs too. */
 const ANSWERS: ReadonlySet<string> = new Set([
   'ProposalStrategy',
   'Proposal',
@@ -259,13 +259,13 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'InvoiceSearch',
   'OrderLine',
   'OrderRequest',
-  'RefusedLine',
+  'RejectedLine',
   'SimulatedInvoice',
   'Simulation',
   'ConfirmingSimulation',
   'RepaymentPart',
   'CreditExceeded',
-  'RepaymentDateRefused',
+  'RepaymentDateRejected',
   'CountryProfile',
   'TransferObstacle',
   'TrackerState',
@@ -278,9 +278,9 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'SupplierTransfer',
   'ShownPayrollStatus',
   'BankFileRow',
-  'TransferRefusal',
+  'TransferRejection',
   'TransferRemark',
-  'BankFileRefusal',
+  'BankFileRejection',
   'PayeeCaution',
   'PayrollAction',
   'SelectionSummary',
@@ -325,7 +325,7 @@ const COMPOSED: ReadonlySet<string> = new Set([
   'Offer',
 ])
 
-const isAnswer = (type: string): boolean => /(?:Error|Warning|Refused|Problem)$/.test(type) || ANSWERS.has(type)
+const isAnswer = (type: string): boolean => /(?:Error|Warning|Rejected|Problem)$/.test(type) || ANSWERS.has(type)
 
 /** Every value that fast-check visits while shrinking, from many seeds and along random paths. */
 const valuesOf = ({ arbitrary }: CheckedArbitrary): ReadonlyArray<unknown> => {

@@ -66,8 +66,8 @@ import * as Orders from '#domain/testing/orders.ts'
 import * as InvoiceDetails from '#domain/testing/invoice-detail.ts'
 import * as InvoiceFilters from '#domain/testing/invoice-filters.ts'
 import * as Proposals from '#domain/testing/proposals.ts'
-import * as RefusedCarts from '#domain/testing/refused-carts.ts'
-import * as RefusedPricedCarts from '#domain/testing/refused-priced-carts.ts'
+import * as RejectedCarts from '#domain/testing/rejected-carts.ts'
+import * as RejectedPricedCarts from '#domain/testing/rejected-priced-carts.ts'
 import * as Scenarios from '#domain/testing/scenarios.ts'
 import * as OrderStatuses from '#domain/testing/order-statuses.ts'
 import * as Payables from '#domain/testing/payables.ts'
@@ -97,11 +97,11 @@ const accepted =
   <A>(read: (text: A) => E.Either<unknown, unknown>) =>
   (value: A): boolean =>
     E.isRight(read(value))
-const refused =
+const rejected =
   <A>(read: (text: A) => E.Either<unknown, unknown>) =>
   (value: A): boolean =>
     E.isLeft(read(value))
-const refusedAs =
+const rejectedAs =
   <A>(read: (text: A) => E.Either<{ readonly _tag: string }, unknown>, ...tags: ReadonlyArray<string>) =>
   (value: A): boolean => {
     const answer = read(value)
@@ -161,7 +161,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   wireRutBody: [checked(TaxId.wireRutBody, (body) => accepted(Rut.fromWire)(`${body}-${Rut.checkDigit(body)}`))],
   rutText: [checked(TaxId.rutText, canonical(Rut.parse))],
   typedRut: [checked(TaxId.typedRut, accepted(Rut.parse))],
-  nearMissRut: [checked(TaxId.nearMissRut, refused(Rut.parse))],
+  nearMissRut: [checked(TaxId.nearMissRut, rejected(Rut.parse))],
   companyRfc: [checked(TaxId.companyRfc, (rfc) => canonical(Rfc.parse)(rfc) && Rfc.kindOf(rfc) === 'company')],
   personRfc: [checked(TaxId.personRfc, (rfc) => canonical(Rfc.parse)(rfc) && Rfc.kindOf(rfc) === 'person')],
   rfcText: [
@@ -171,26 +171,26 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
     ),
   ],
   typedRfc: [checked(TaxId.typedRfc, accepted(Rfc.parse))],
-  nearMissRfc: [checked(TaxId.nearMissRfc, refused(Rfc.parse))],
+  nearMissRfc: [checked(TaxId.nearMissRfc, rejected(Rfc.parse))],
   curpText: [checked(TaxId.curpText, canonical(Curp.parse))],
   typedCurp: [checked(TaxId.typedCurp, accepted(Curp.parse))],
-  nearMissCurp: [checked(BrokenIds.nearMissCurp, refused(Curp.parse))],
-  wrongCheckRut: [checked(BrokenIds.wrongCheckRut, refusedAs(Rut.parse, 'RutCheckDigitMismatch'))],
-  malformedRut: [checked(BrokenIds.malformedRut, refusedAs(Rut.parse, 'RutMalformed'))],
+  nearMissCurp: [checked(BrokenIds.nearMissCurp, rejected(Curp.parse))],
+  wrongCheckRut: [checked(BrokenIds.wrongCheckRut, rejectedAs(Rut.parse, 'RutCheckDigitMismatch'))],
+  malformedRut: [checked(BrokenIds.malformedRut, rejectedAs(Rut.parse, 'RutMalformed'))],
   wrongCheckRfc: [
     checked(BrokenIds.wrongCheckRfc, (text) => {
       const rfc = Rfc.parse(text)
       return E.isRight(rfc) && Rfc.warningsOf(rfc.right).some(({ _tag }) => _tag === 'RfcCheckCharacterUnexpected')
     }),
   ],
-  malformedRfc: [checked(BrokenIds.malformedRfc, refusedAs(Rfc.parse, 'RfcMalformed'))],
-  impossibleDateRfc: [checked(BrokenIds.impossibleDateRfc, refusedAs(Rfc.parse, 'RfcDateImpossible'))],
-  wrongCheckCurp: [checked(BrokenIds.wrongCheckCurp, refusedAs(Curp.parse, 'CurpCheckDigitMismatch'))],
-  malformedCurp: [checked(BrokenIds.malformedCurp, refusedAs(Curp.parse, 'CurpMalformed'))],
-  impossibleDateCurp: [checked(BrokenIds.impossibleDateCurp, refusedAs(Curp.parse, 'CurpDateImpossible'))],
-  wrongCheckClabe: [checked(BrokenIds.wrongCheckClabe, refusedAs(Clabe.parse, 'ClabeCheckDigitMismatch'))],
+  malformedRfc: [checked(BrokenIds.malformedRfc, rejectedAs(Rfc.parse, 'RfcMalformed'))],
+  impossibleDateRfc: [checked(BrokenIds.impossibleDateRfc, rejectedAs(Rfc.parse, 'RfcDateImpossible'))],
+  wrongCheckCurp: [checked(BrokenIds.wrongCheckCurp, rejectedAs(Curp.parse, 'CurpCheckDigitMismatch'))],
+  malformedCurp: [checked(BrokenIds.malformedCurp, rejectedAs(Curp.parse, 'CurpMalformed'))],
+  impossibleDateCurp: [checked(BrokenIds.impossibleDateCurp, rejectedAs(Curp.parse, 'CurpDateImpossible'))],
+  wrongCheckClabe: [checked(BrokenIds.wrongCheckClabe, rejectedAs(Clabe.parse, 'ClabeCheckDigitMismatch'))],
   malformedClabe: [
-    checked(BrokenIds.malformedClabe, refusedAs(Clabe.parse, 'ClabeEmpty', 'ClabeNotDigits', 'ClabeLengthMismatch')),
+    checked(BrokenIds.malformedClabe, rejectedAs(Clabe.parse, 'ClabeEmpty', 'ClabeNotDigits', 'ClabeLengthMismatch')),
   ],
   taxId: inEach((of) =>
     checked(
@@ -228,7 +228,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
 
   clabeText: [checked(Banking.clabeText, canonical(Clabe.parse))],
   typedClabe: [checked(Banking.typedClabe, accepted(Clabe.parse))],
-  nearMissClabe: [checked(Banking.nearMissClabe, refused(Clabe.parse))],
+  nearMissClabe: [checked(Banking.nearMissClabe, rejected(Clabe.parse))],
   bank: [checked(Banking.bank, ({ id, code }) => isId(id) && /^\d{3}$/.test(code))],
   banks: [checked(Banking.banks, (list) => distinct(list, ({ code }) => code))],
   accounts: [
@@ -279,7 +279,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   nearMissPhone: inEach((of) =>
     checked(
       Contacts.nearMissPhone(of),
-      refused((text) => Phone.parse(of, text)),
+      rejected((text) => Phone.parse(of, text)),
     ),
   ),
   typedPhone: inEach((of) =>
@@ -292,7 +292,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   contact: [checked(Contacts.contact, (contact) => isId(contact.id) && E.isRight(validateContact(contact)))],
 
   email: [checked(Identity.email, canonical(Email.parse))],
-  nearMissEmail: [checked(Identity.nearMissEmail, refused(Email.parse))],
+  nearMissEmail: [checked(Identity.nearMissEmail, rejected(Email.parse))],
   password: [checked(Identity.password, canonical(Password.parseNew))],
   registrationDraft: [checked(Identity.registrationDraft, accepted(validateRegistration))],
   passwordDraft: [checked(Identity.passwordDraft, accepted(validatePasswordChange))],
@@ -344,7 +344,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   nearMissFile: [
     checked(
       Documents.nearMissFile('certificate'),
-      refused((file) => validateUpload('certificate', [file])),
+      rejected((file) => validateUpload('certificate', [file])),
     ),
   ],
 
@@ -464,14 +464,14 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
         ).moved.length === 0,
     ),
   ),
-  refusedPricedCart: RefusedPricedCarts.SIMULATION_REASONS.map((reason) =>
-    checked(RefusedPricedCarts.refusedPricedCart(reason), refusedAs(simulate, reason)),
+  rejectedPricedCart: RejectedPricedCarts.SIMULATION_REASONS.map((reason) =>
+    checked(RejectedPricedCarts.rejectedPricedCart(reason), rejectedAs(simulate, reason)),
   ),
-  refusedCart: RefusedCarts.ORDER_REQUEST_REASONS.flatMap((reason) =>
+  rejectedCart: RejectedCarts.ORDER_REQUEST_REASONS.flatMap((reason) =>
     inEach((of) =>
       checked(
-        RefusedCarts.refusedCart(reason, of, TODAY),
-        refusedAs((cart) => orderRequestOf('DIRECT_FINANCING', cart, TODAY, bankCalendar(of)), reason),
+        RejectedCarts.rejectedCart(reason, of, TODAY),
+        rejectedAs((cart) => orderRequestOf('DIRECT_FINANCING', cart, TODAY, bankCalendar(of)), reason),
       ),
     ),
   ),
@@ -592,14 +592,14 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   paymentObstacle: [checked(PayableInvoices.paymentObstacle, (obstacle) => PAYMENT_OBSTACLES.includes(obstacle))],
   creditLine: [checked(Payrolls.creditLine('MXN'), ({ credit, balance }) => isMoney(credit) && isMoney(balance))],
   onboardingDays: [checked(Payrolls.onboardingDays, accepted(validateDays))],
-  nearMissOnboardingDays: [checked(Payrolls.nearMissOnboardingDays, refused(validateDays))],
+  nearMissOnboardingDays: [checked(Payrolls.nearMissOnboardingDays, rejected(validateDays))],
   supplierTerm: inEach((of) => checked(Payrolls.supplierTerm(of), ({ term }) => from(0, PaymentTerm.MAX_TERM)(term))),
 
   supplierName: [checked(Suppliers.supplierName, anything)],
   namedSuppliers: [checked(Suppliers.namedSuppliers, (list) => list.length <= 15)],
   supplier: [checked(Suppliers.supplier, ({ id, paymentTerm }) => isId(id) && (paymentTerm ?? 0) >= 0)],
   paymentTerm: [checked(Suppliers.paymentTerm, accepted(PaymentTerm.fromDays))],
-  nearMissTerm: [checked(Suppliers.nearMissTerm, refused(PaymentTerm.parse))],
+  nearMissTerm: [checked(Suppliers.nearMissTerm, rejected(PaymentTerm.parse))],
 
   financedInvoice: [
     checked(

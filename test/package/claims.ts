@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { claimsIn } from './readme.ts'
 
-/** What a program of `asProgram` exports: each claim of an example, with what was found. */
+/** The export of a program of `asProgram`: each claim of an example, with what was found. */
 export type Claims = ReadonlyArray<readonly [expression: string, found: unknown, claimed: unknown]>
 
 /** The program collected every claim of the example, at least one, and each is what was found. */

@@ -36,7 +36,7 @@ PAYMENT_PROBLEM: PaymentStarted PAYMENT_IN_PROCESS, PaidAll PAID, Rejected REJEC
 FINANCING_REQUESTED: FinancingApproved FUNDING_COMPLETE, FinancingRejected FINANCING_REJECTED, AccountChanged FINANCING_REQUESTED
 `
 
-/** A system that keeps its state in a variable, and asks `next` for the state after an event; undefined is a refusal. */
+/** A system that keeps its state in a variable, and asks `next` for the state after an event; undefined is a rejection. */
 const systemOf = <S, A>(first: S, next: (state: S, event: A) => S | undefined): StateMachine<S, A> => {
   let state = first
   return {
@@ -103,17 +103,17 @@ describe('the commands of the state machines', () => {
     expect(failure(payableCommands, INBOX, payableAfter)).toBeUndefined()
   })
 
-  it('find a system that accepts what the rules refuse', () => {
+  it('find a system that accepts what the rules reject', () => {
     const lenient = (status: string, action: OrderAction) =>
       action === 'transfer' ? 'TRANSFERRED' : orderAfter(status, action)
     expect(failure(orderCommands, 'IN_REVIEW', lenient)).toBe('TypeError: "transfer" in "IN_REVIEW": accepted')
     expect(failure(payrollCommands, { ...READY, hasBankAccount: false }, payrollAfter)).toMatch(/: accepted$/)
   })
 
-  it('find a system that refuses what the rules accept', () => {
+  it('find a system that rejects what the rules accept', () => {
     const strict = (state: PayableState, event: PayableEvent) =>
       state._tag === 'Archived' ? undefined : payableAfter(state, event)
-    expect(failure(payableCommands, INBOX, strict)).toMatch(/^TypeError: \{"_tag":"Restore"\} in .*: refused$/)
+    expect(failure(payableCommands, INBOX, strict)).toMatch(/^TypeError: \{"_tag":"Restore"\} in .*: rejected$/)
   })
 
   it('find a system that accepts an event and has another state after it', () => {

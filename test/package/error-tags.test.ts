@@ -41,9 +41,9 @@ describe('the table of errors', () => {
 
   it('is compared with unions, interfaces and aliases of tags', () => {
     const text = `
-export type OneError = { readonly _tag: 'OneEmpty' } | Refused | TextError
-interface Refused { readonly _tag: Check; readonly ids: string }
-export interface ManyRefused { readonly _tag: Check; readonly ids: string }
+export type OneError = { readonly _tag: 'OneEmpty' } | Rejected | TextError
+interface Rejected { readonly _tag: Check; readonly ids: string }
+export interface ManyRejected { readonly _tag: Check; readonly ids: string }
 type Check = 'ManyPast' | 'ManyLate'
 export type State = { readonly _tag: 'Open' }
 `

@@ -22,7 +22,7 @@ describe('a release of the package', () => {
     ],
     ['a version that was released before', { changelog: '## 1.0.0\n\n## 1.0.0\n' }, ['The changelog has 1.0.0 twice']],
     ['a file that is not committed', { changed: ['README.md'] }, ['README.md differs from the commit']],
-  ])('is refused with %s', (_, wrong, problems) => {
+  ])('is rejected with %s', (_, wrong, problems) => {
     expect(releaseProblems({ ...ready, ...wrong })).toEqual(problems)
   })
 })

@@ -7,7 +7,7 @@ const ENTRIES = readdirSync('scripts')
   .filter((name) => name.endsWith('.mjs'))
   .map((name) => join('scripts', name))
 
-/** What the file loads before its first statement runs. */
+/** The modules that the file loads before its first statement runs. */
 const importsOf = (file: string): ReadonlyArray<string> =>
   parseSync(file, readFileSync(file, 'utf8')).module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
 

@@ -9,7 +9,7 @@ const folder = memoryFolder()
 console.log(JSON.stringify(folder === undefined ? {} : { folder, exists: existsSync(folder), mode: statSync(folder).mode & 0o777 }))
 `
 
-/** What a program printed that asked for a folder. */
+/** The output of a program that asked for a folder. */
 const useFolder = () => {
   const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', USER], { encoding: 'utf8' })
   return JSON.parse(printed) as { readonly folder?: string; readonly exists?: boolean; readonly mode?: number }

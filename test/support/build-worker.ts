@@ -28,7 +28,7 @@ export const setup = async (project: TestProject): Promise<void> => {
 const builtWorker = async (): Promise<string> => {
   const folder = join(BUILDS, digest())
   if (!existsSync(folder)) {
-    forgetOldBuilds()
+    deleteOldBuilds()
     const part = `${folder}.${process.pid}`
     await build({ root: ROOT, configFile: false, logLevel: 'warn', ...hostBuild(WORKER, part) })
     /* A concurrent run may have built it first. */
@@ -38,7 +38,7 @@ const builtWorker = async (): Promise<string> => {
   return join(folder, 'worker.js')
 }
 
-const forgetOldBuilds = (): void => {
+const deleteOldBuilds = (): void => {
   mkdirSync(BUILDS, { recursive: true })
   for (const name of readdirSync(BUILDS)) {
     const path = join(BUILDS, name)

@@ -11,6 +11,10 @@ export interface CertificateOptions {
   readonly until: Date
   readonly password?: string
   readonly canSign?: boolean
+  /** Without what proves that the file is complete. */
+  readonly isUnprotected?: boolean
+  /** Without the private key. */
+  readonly isKeyless?: boolean
 }
 
 export const CERTIFICATE_PASSWORD = 'clave del certificado'
@@ -22,6 +26,8 @@ export const aCertificate = ({
   until,
   password = CERTIFICATE_PASSWORD,
   canSign = true,
+  isKeyless = false,
+  isUnprotected = false,
 }: CertificateOptions): Uint8Array => {
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = forge.pki.setRsaPublicKey(KEY.n, KEY.e)
@@ -35,7 +41,10 @@ export const aCertificate = ({
   certificate.setIssuer(subject)
   certificate.setExtensions([{ name: 'keyUsage', digitalSignature: canSign, keyEncipherment: true }])
   certificate.sign(KEY, forge.md.sha256.create())
-  const pfx = forge.pkcs12.toPkcs12Asn1(KEY, certificate, password, { algorithm: '3des' })
+  const pfx = forge.pkcs12.toPkcs12Asn1(isKeyless ? null : KEY, certificate, password, {
+    algorithm: '3des',
+    useMac: !isUnprotected,
+  })
   return Uint8Array.from(Buffer.from(forge.asn1.toDer(pfx).getBytes(), 'binary'))
 }
 

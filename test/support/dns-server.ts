@@ -1,6 +1,6 @@
 import { createSocket, type RemoteInfo } from 'node:dgram'
 
-/** What a name server says about a domain; `SILENT` never answers. */
+/** The answers of a name server about a domain; `SILENT` never answers. */
 export type Zone =
   | 'NXDOMAIN'
   | 'SERVFAIL'

@@ -1,22 +1,26 @@
-import { CartSimulation } from '#application/financing/cart-simulation.ts'
-import { CartViewModel } from '#application/financing/cart.view-model.ts'
+import { financeModule } from '#app/features/finance.module.ts'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { Holidays } from '#application/calendar/holidays.port.ts'
 import { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { FinancingSource } from '#application/financing/financing-source.ts'
-import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
-import { OrderDraftService } from '#application/financing/order-draft-service.ts'
-import { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
+import { Invoices } from '#application/financing/invoices.port.ts'
 import { OrderDraftStorage } from '#application/financing/order-draft-storage.ts'
+import { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
 import { OrderSubmission } from '#application/financing/order-submission.ts'
-import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import type { Session } from '#application/identity/sessions.port.ts'
-import type { Storage } from '#application/shared/storage.port.ts'
+import { LiveEvents } from '#application/live/live-events.port.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
-import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
+import { Analytics } from '#application/shared/analytics.port.ts'
+import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
+import { PageEvents } from '#application/shared/page-events.port.ts'
+import { DurableStorage, type Storage, TabStorage } from '#application/shared/storage.port.ts'
 import { CredentialLinkedEvents } from '#application/tax-credential/credential-linked-events.ts'
+import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
+import { TaxCredentials } from '#application/tax-credential/tax-credentials.port.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
-import { makeDemoInvoices } from '#infrastructure/demo/demo-invoices.ts'
-import { makeDemoOrderSubmissions } from '#infrastructure/demo/demo-order-submissions.ts'
+import { fake, signedInContainer } from './container.ts'
 import { makeFakeAnalytics } from './fakes/analytics.ts'
 import { makeFakeKeys } from './fakes/fresh-keys.ts'
 import { makeFakeHolidays } from './fakes/holidays.ts'
@@ -55,79 +59,44 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
   ) => {
     /* Whatever was open before is hidden or reloaded by it. */
     page.leave()
-    const { clock, scheduler } = time
-    const current = new CurrentSession()
-    current.set(session)
-    const calendar = new BusinessCalendar({ current, holidays, clock })
-    const place = { country: () => current.country, today: () => calendar.today }
-    const demo = { invoices: makeDemoInvoices(place), submissions: makeDemoOrderSubmissions(place) }
-    const source = new FinancingSource({ invoices: host, submissions }, demo)
-    const notifications = new NotificationsViewModel(scheduler, clock)
-    const draftStorage = new OrderDraftStorage({ tab, durable, current, clock })
-    const linked = new CredentialLinkedEvents()
-    const landing = new CredentialStatusViewModel({
-      credentials,
-      keys,
-      linked,
-      live,
-      mode: source.mode,
-      notifications,
-      scheduler,
-    })
-    const submission = new OrderSubmission({
-      source,
-      storage: draftStorage,
-      current,
-      keys,
-      analytics,
-      notifications,
-      scheduler,
-      page: page.events,
-    })
-    const drafts = new OrderDraftService({
-      source,
-      storage: draftStorage,
-      current,
-      notifications,
-      scheduler,
-      page: page.events,
-      calendar,
-    })
-    /** Mounts the financing screen again in the same session. */
-    const openScreen = () =>
-      new OrderFlowViewModel({
-        table: new InvoiceTableViewModel({ source, current, calendar, scheduler, notifications }),
-        cart: new CartViewModel({
-          simulation: new CartSimulation({ source, analytics, scheduler }),
-          calendar,
-          current,
-          notifications,
-        }),
-        source,
-        drafts,
-        submission,
-        calendar,
-        notifications,
-      })
-    const flow = openScreen()
+    const container = signedInContainer(
+      time,
+      session,
+      [financeModule],
+      [
+        fake(TabStorage, tab),
+        fake(DurableStorage, durable),
+        fake(Analytics, analytics),
+        fake(Holidays, holidays),
+        fake(IdempotencyKeys, keys),
+        fake(Invoices, host),
+        fake(LiveEvents, live),
+        fake(OrderSubmissions, submissions),
+        fake(PageEvents, page.events),
+        fake(TaxCredentials, credentials),
+      ],
+    )
+    const home = container.get(FinanceHomeViewModel)
+    const { flow } = home
     const { cart, table } = flow
-    const home = new FinanceHomeViewModel({ credential: landing, flow, source, live, calendar, notifications })
     return {
+      container,
       tab,
       durable,
-      current,
-      calendar,
-      source,
-      notifications,
-      draftStorage,
-      linked,
-      landing,
+      current: container.get(CurrentSession),
+      calendar: container.get(BusinessCalendar),
+      source: container.get(FinancingSource),
+      notifications: container.get(NotificationsViewModel),
+      draftStorage: container.get(OrderDraftStorage),
+      linked: container.get(CredentialLinkedEvents),
+      landing: container.get(CredentialStatusViewModel),
       table,
       cart,
-      submission,
+      submission: container.get(OrderSubmission),
       flow,
       home,
-      openScreen,
+      /** Mounts the financing screen again in the same session. */
+      openScreen: () => container.get(OrderFlowViewModel),
     }
   }
   return { time, host, submissions, credentials, holidays, live, analytics, page, openTab }

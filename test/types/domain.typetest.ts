@@ -1,7 +1,7 @@
 import { absurd } from 'fp-ts/function'
 import type { Cart } from '#domain/financing/cart.ts'
 import { remove } from '#domain/financing/cart.ts'
-import type { DateRefused } from '#domain/financing/payment-date.ts'
+import type { DateRejected } from '#domain/financing/payment-date.ts'
 import type { SimulationError } from '#domain/financing/simulate.ts'
 import type { OrderFlow } from '#application/financing/order-flow.ts'
 import { type Email, keyOf } from '#domain/identity/email.ts'
@@ -128,17 +128,17 @@ export const handledLanding = (landing: CredentialPrompt): string => {
   }
 }
 
-export const handledRefusal = (refused: DateRefused): string => {
-  switch (refused._tag) {
+export const handledRejection = (rejected: DateRejected): string => {
+  switch (rejected._tag) {
     case 'PaymentDatePast':
     case 'PaymentDateTooSoon':
     case 'PaymentDateTooFar':
     case 'PaymentDateWeekend':
-      return refused._tag
+      return rejected._tag
     case 'PaymentDateHoliday':
-      return refused.name
+      return rejected.name
     default:
-      return absurd<string>(refused)
+      return absurd<string>(rejected)
   }
 }
 

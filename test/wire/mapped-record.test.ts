@@ -45,13 +45,13 @@ describe('a mapped record', () => {
     expect(places).toEqual(['thingName', 'pagination.page', 'ownerName'])
   })
 
-  it('refuses a list of any length in which nothing is right', () => {
+  it('rejects a list of any length in which nothing is right', () => {
     const Things = mappedRecord('Things', { things: ['data', t.array(t.number)] })
     const result = Things.decode({ data: Array.from({ length: 300_000 }, () => 'x') })
     expect(E.isLeft(result) && result.left.length).toBe(300_000)
   })
 
-  it.each([null, undefined, 1, 'x', [], [WIRE]])('refuses %j', (input) => {
+  it.each([null, undefined, 1, 'x', [], [WIRE]])('rejects %j', (input) => {
     expect(E.isLeft(Thing.decode(input))).toBe(true)
   })
 })

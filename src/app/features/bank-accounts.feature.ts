@@ -1,9 +1,9 @@
-import { PROFILE_PATH } from '#ui/app/paths.ts'
 import { pageText } from '#ui/text/pages.ts'
 import type { Feature } from '../feature.ts'
+import { FEATURE_PATHS } from '../feature-paths.ts'
 
 export const bankAccounts: Feature = {
-  paths: [`${PROFILE_PATH}/bankaccounts`],
+  paths: FEATURE_PATHS['bank-accounts'],
   guard: 'protected',
   load: () => import('./bank-accounts.lazy.ts'),
   menu: { area: 'profile', icon: 'bankAccounts', ...pageText.bankAccounts },

@@ -1,9 +1,10 @@
 import { pageTitles } from '#ui/text/pages.ts'
 import type { Feature } from '../feature.ts'
+import { FEATURE_PATHS } from '../feature-paths.ts'
 
 export const design: Feature = {
-  paths: ['/design'],
+  paths: FEATURE_PATHS.design,
   guard: 'protected',
-  load: async () => ({ Screen: (await import('#ui/design-gallery/design-screen.tsx')).DesignScreen }),
+  load: () => import('./design.lazy.ts'),
   title: pageTitles.design,
 }

@@ -3,7 +3,7 @@ import { makeHttpDocuments } from '#infrastructure/documents/http-documents.ts'
 import { createModule } from '../create-module.ts'
 import { Api } from '../tokens.ts'
 
-/** What the screens with documents share. */
+/** The screens with documents share it. */
 export const documentsModule = createModule(({ bind }) => {
   bind(Documents).toResolvedValue(makeHttpDocuments, [Api]).inSingletonScope()
 })

@@ -1,7 +1,5 @@
 import { ExcludedInvoices } from '#application/financing/excluded-invoices.port.ts'
 import { ExcludedInvoicesViewModel } from '#application/financing/excluded-invoices.view-model.ts'
-import { LiveEvents } from '#application/live/live-events.port.ts'
-import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { makeHttpExcludedInvoices } from '#infrastructure/financing/http-excluded-invoices.ts'
 import { useContainer } from '#ui/di/use-view-model.ts'
 import { ExcludedControl } from '#ui/financing/excluded-control.tsx'
@@ -13,11 +11,7 @@ import { Api } from '../tokens.ts'
 
 export const module = createModule(({ bind, bindClass }) => {
   bind(ExcludedInvoices).toResolvedValue(makeHttpExcludedInvoices, [Api]).inSingletonScope()
-  bindClass(ExcludedInvoicesViewModel, {
-    excluded: ExcludedInvoices,
-    live: LiveEvents,
-    scheduler: Scheduler,
-  }).inSingletonScope()
+  bindClass(ExcludedInvoicesViewModel).inSingletonScope()
 })
 
 /** Both are loaded after the invoices, with what they resolve, and share one view-model. */

@@ -2,12 +2,6 @@ import { Debts } from '#application/debts/debts.port.ts'
 import { DebtsViewModel } from '#application/debts/debts.view-model.ts'
 import { WalletViewModel } from '#application/wallet/wallet.view-model.ts'
 import { Wallets } from '#application/wallet/wallets.port.ts'
-import { CurrentSession } from '#application/identity/current-session.ts'
-import { LiveEvents } from '#application/live/live-events.port.ts'
-import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
-import { Analytics } from '#application/shared/analytics.port.ts'
-import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
-import { Scheduler } from '#application/shared/scheduler.port.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { makeHttpDebts } from '#infrastructure/debts/http-debts.ts'
 import { makeHttpWallets } from '#infrastructure/wallet/http-wallets.ts'
@@ -19,17 +13,9 @@ import { Api } from '../tokens.ts'
 
 export const module = createModule(({ bind, bindClass }) => {
   bind(Debts).toResolvedValue(makeHttpDebts, [Api]).inSingletonScope()
-  bindClass(DebtsViewModel, { debts: Debts, live: LiveEvents, notifications: NotificationsViewModel })
+  bindClass(DebtsViewModel)
   bind(Wallets).toResolvedValue(makeHttpWallets, [Api]).inSingletonScope()
-  bindClass(WalletViewModel, {
-    wallets: Wallets,
-    live: LiveEvents,
-    keys: IdempotencyKeys,
-    analytics: Analytics,
-    notifications: NotificationsViewModel,
-    current: CurrentSession,
-    scheduler: Scheduler,
-  })
+  bindClass(WalletViewModel)
 })
 
 /** Loaded after the invoices, with what it resolves. */

@@ -1,9 +1,9 @@
-import { FINANCE_PATHS } from '#ui/app/paths.ts'
 import { pageText } from '#ui/text/pages.ts'
 import type { Feature } from '../feature.ts'
+import { FEATURE_PATHS } from '../feature-paths.ts'
 
 export const finance: Feature = {
-  paths: [FINANCE_PATHS.DIRECT_FINANCING, FINANCE_PATHS.EARLY_PAYMENT],
+  paths: FEATURE_PATHS.finance,
   guard: 'protected',
   load: () => import('./finance.lazy.tsx'),
   menu: {

@@ -1,17 +1,13 @@
 import { useState } from 'react'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
-import { FileSaver } from '#application/documents/file-saver.port.ts'
 import { InvoiceDetails } from '#application/financing/invoice-details.port.ts'
 import { OpenedInvoice } from '#application/financing/opened-invoice.ts'
-import { LiveEvents } from '#application/live/live-events.port.ts'
-import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
-import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { makeHttpInvoiceDetails } from '#infrastructure/financing/http-invoice-details.ts'
 import { useContainer } from '#ui/di/use-view-model.ts'
 import { InvoiceDetailDrawer } from '#ui/financing/detail/invoice-detail-drawer.tsx'
 import type { InvoiceDetailProps } from '#ui/financing/detail/invoice-detail.types.ts'
 import { loadModule } from '../container.ts'
-import { createModule } from '../create-module.ts'
+import { createModule, resolveNeeds } from '../create-module.ts'
 import { Api } from '../tokens.ts'
 
 export const module = createModule(({ bind }) => {
@@ -22,19 +18,7 @@ export const module = createModule(({ bind }) => {
 export const InvoiceDetailPanel = (props: InvoiceDetailProps) => {
   const container = useContainer()
   loadModule(container, module)
-  const [vm] = useState(
-    () =>
-      new OpenedInvoice(
-        {
-          details: container.get(InvoiceDetails),
-          live: container.get(LiveEvents),
-          scheduler: container.get(Scheduler),
-          saver: container.get(FileSaver),
-          notifications: container.get(NotificationsViewModel),
-        },
-        props.invoice,
-      ),
-  )
+  const [vm] = useState(() => new OpenedInvoice(resolveNeeds(container, OpenedInvoice.needs), props.invoice))
   const { today } = container.get(BusinessCalendar)
   return <InvoiceDetailDrawer {...props} vm={vm} today={today} />
 }

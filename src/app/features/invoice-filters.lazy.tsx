@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { FinancingSource } from '#application/financing/financing-source.ts'
 import { InvoiceFilterForm } from '#application/financing/invoice-filter-form.ts'
-import { CurrentSession } from '#application/identity/current-session.ts'
-import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { useContainer } from '#ui/di/use-view-model.ts'
 import { InvoiceFilterDrawer } from '#ui/financing/filters/filter-drawer.tsx'
 import type { FilterDrawerProps } from '#ui/financing/filters/filter-drawer.types.ts'
+import { resolveNeeds } from '../create-module.ts'
 import { loadModule } from '../container.ts'
 import { createSavedViews, invoiceViewsModule as module } from './invoice-views.module.ts'
 
@@ -16,16 +14,9 @@ export { module }
 export const InvoiceFilters = ({ table, country, onClose }: FilterDrawerProps) => {
   const container = useContainer()
   loadModule(container, module)
-  const [{ form, views }] = useState(() => {
-    const source = container.get(FinancingSource)
-    const current = container.get(CurrentSession)
-    return {
-      form: new InvoiceFilterForm(
-        { source, current, calendar: container.get(BusinessCalendar), scheduler: container.get(Scheduler) },
-        table,
-      ),
-      views: source.isDemo ? undefined : createSavedViews(container, table),
-    }
-  })
+  const [{ form, views }] = useState(() => ({
+    form: new InvoiceFilterForm(resolveNeeds(container, InvoiceFilterForm.needs), table),
+    views: container.get(FinancingSource).isDemo ? undefined : createSavedViews(container, table),
+  }))
   return <InvoiceFilterDrawer vm={form} views={views} country={country} onClose={onClose} />
 }

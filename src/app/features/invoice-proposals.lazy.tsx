@@ -1,8 +1,6 @@
-import { FinancingSource } from '#application/financing/financing-source.ts'
 import { InvoiceProposals as Proposals, SampleProposals } from '#application/financing/invoice-proposals.port.ts'
 import { ProposalViewModel } from '#application/financing/proposal.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
-import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { Clock } from '#application/shared/clock.port.ts'
 import { makeDemoProposals } from '#infrastructure/demo/demo-proposals.ts'
 import { makeHttpInvoiceProposals } from '#infrastructure/financing/http-invoice-proposals.ts'
@@ -20,13 +18,7 @@ export const module = createModule(({ bind, bindClass }) => {
       makeDemoProposals({ country: () => current.country, today: () => clock.today(current.country) }),
     [CurrentSession, Clock],
   )
-  bindClass(ProposalViewModel, {
-    source: FinancingSource,
-    proposals: Proposals,
-    samples: SampleProposals,
-    current: CurrentSession,
-    notifications: NotificationsViewModel,
-  })
+  bindClass(ProposalViewModel)
 })
 
 /** Loaded with the first question, with what it resolves. */

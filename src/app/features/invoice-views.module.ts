@@ -2,10 +2,9 @@ import type { Container } from 'inversify'
 import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import { InvoiceViews } from '#application/financing/invoice-views.port.ts'
 import { SavedViews, StoredViews } from '#application/financing/saved-views.ts'
-import { Preferences } from '#application/preferences/preferences.port.ts'
 import { RemoteValue } from '#application/shared/remote-value.ts'
 import { makeHttpInvoiceViews } from '#infrastructure/financing/http-invoice-views.ts'
-import { createModule } from '../create-module.ts'
+import { createModule, resolveNeeds } from '../create-module.ts'
 import { Api } from '../tokens.ts'
 
 export const invoiceViewsModule = createModule(({ bind }) => {
@@ -17,9 +16,4 @@ export const invoiceViewsModule = createModule(({ bind }) => {
 
 /** The views of the user, shown in that table. */
 export const createSavedViews = (container: Container, table: InvoiceTableViewModel): SavedViews =>
-  new SavedViews({
-    views: container.get(InvoiceViews),
-    saved: container.get(StoredViews),
-    preferences: container.get(Preferences),
-    table,
-  })
+  new SavedViews(resolveNeeds(container, SavedViews.needs), table)

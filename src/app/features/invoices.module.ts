@@ -3,7 +3,7 @@ import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
 import { createModule } from '../create-module.ts'
 import { Api } from '../tokens.ts'
 
-/** Of the financing screen and of the comparison of scenarios. */
+/** The financing screen and the comparison of scenarios share it. */
 export const invoicesModule = createModule(({ bind }) => {
   bind(Invoices).toResolvedValue(makeHttpInvoices, [Api]).inSingletonScope()
 })

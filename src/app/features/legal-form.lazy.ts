@@ -1,7 +1,8 @@
 import { DebtAuthorisationViewModel } from '#application/debts/debt-authorisation.view-model.ts'
+import { MexicanGeography } from '#application/geography/mexican-geography.port.ts'
+import { Clock } from '#application/shared/clock.port.ts'
 import { LegalFormViewModel } from '#application/legal/legal-form.view-model.ts'
 import { LegalForms } from '#application/legal/legal-forms.port.ts'
-import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { clockOf } from '#infrastructure/browser/system-clock.ts'
 import { makeHttpMexicanGeography } from '#infrastructure/geography/http-mexican-geography.ts'
 import { makeHttpLegalForms } from '#infrastructure/legal/http-legal-forms.ts'
@@ -12,16 +13,9 @@ export { LegalFormScreen as Screen } from '#ui/legal/legal-form-screen.tsx'
 
 /** Loaded into the container of the page, since the form needs no session. Clock and geography are bound in sessions, so it has its own. */
 export const module = createModule(({ bind, bindClass }) => {
-  bindClass(DebtAuthorisationViewModel, { forms: LegalForms })
+  bindClass(DebtAuthorisationViewModel)
   bind(LegalForms).toResolvedValue(makeHttpLegalForms, [Api]).inSingletonScope()
-  bind(LegalFormViewModel).toResolvedValue(
-    (forms, api, time, scheduler) =>
-      new LegalFormViewModel({
-        forms,
-        geography: makeHttpMexicanGeography(api),
-        clock: clockOf(time),
-        scheduler,
-      }),
-    [LegalForms, Api, ServerClock, Scheduler],
-  )
+  bind(Clock).toResolvedValue(clockOf, [ServerClock])
+  bind(MexicanGeography).toResolvedValue(makeHttpMexicanGeography, [Api])
+  bindClass(LegalFormViewModel)
 })

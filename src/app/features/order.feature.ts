@@ -1,7 +1,8 @@
 import type { Feature } from '../feature.ts'
+import { FEATURE_PATHS } from '../feature-paths.ts'
 
 export const order: Feature = {
-  paths: ['/orders/:orderId'],
+  paths: FEATURE_PATHS.order,
   guard: 'protected',
   load: () => import('./order.lazy.ts'),
 }

@@ -4,7 +4,6 @@ import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
 import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import { PAYMENT_PATHS } from '#ui/app/paths.ts'
-import { prepareViewModel } from '#ui/di/prepared-view-model.ts'
 import { lazyPart } from '#ui/app/lazy-part.ts'
 
 /** Loaded with its tab. */
@@ -13,15 +12,21 @@ const ScheduledPayrolls = lazyPart(async () => (await import('./scheduled-payrol
 /** Loaded when it is opened. */
 const Scheduling = lazyPart(async () => (await import('./scheduling.lazy.tsx')).Scheduling)
 
-export const Screen = () => <PaymentsScreen Scheduled={ScheduledPayrolls} Scheduling={Scheduling} />
+export const Screen = ({ vm }: { readonly vm: PaymentsViewModel }) => (
+  <PaymentsScreen vm={vm} Scheduled={ScheduledPayrolls} Scheduling={Scheduling} />
+)
 
 export { payablesModule as module } from './payables.module.ts'
 
 /** Only a business with payments may load them. */
-export const prefetch = async (container: Container, url: URL): Promise<void> => {
+export const open = (container: Container, url: URL): PaymentsViewModel => {
+  const vm = container.get(PaymentsViewModel)
   const navigation = container.get(NavigationViewModel)
   const checked = container.get(CredentialStatusViewModel).prepare()
-  await navigation.features.prepare()
-  if (navigation.payables === 'open' && url.pathname === PAYMENT_PATHS.inbox)
-    await prepareViewModel(container, PaymentsViewModel).prepare(checked)
+  const prepare = async (): Promise<void> => {
+    if (navigation.features.value === undefined) await navigation.features.prepare()
+    if (navigation.payables === 'open' && url.pathname === PAYMENT_PATHS.inbox) await vm.prepare(checked)
+  }
+  void prepare()
+  return vm
 }

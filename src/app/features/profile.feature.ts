@@ -1,9 +1,9 @@
-import { PROFILE_PATH } from '#ui/app/paths.ts'
 import { pageText, pageTitles } from '#ui/text/pages.ts'
 import type { Feature } from '../feature.ts'
+import { FEATURE_PATHS } from '../feature-paths.ts'
 
 export const profile: Feature = {
-  paths: [PROFILE_PATH, `${PROFILE_PATH}/*`],
+  paths: FEATURE_PATHS.profile,
   guard: 'protected',
   load: () => import('./profile.lazy.ts'),
   title: pageTitles.profile,

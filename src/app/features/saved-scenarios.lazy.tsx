@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { SavedScenarios } from '#application/financing/saved-scenarios.ts'
-import { Scenarios } from '#application/financing/scenarios.port.ts'
-import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
 import type { SavedScenariosProps } from '#ui/financing/cart-summary.tsx'
 import { ScenarioList } from '#ui/financing/scenarios/scenario-list.tsx'
 import { useContainer } from '#ui/di/use-view-model.ts'
+import { resolveNeeds } from '../create-module.ts'
 import { loadModule } from '../container.ts'
 import { scenariosModule } from './scenarios.module.ts'
 
@@ -14,8 +13,6 @@ export { scenariosModule as module } from './scenarios.module.ts'
 export const SavedScenarioList = ({ cart }: SavedScenariosProps) => {
   const container = useContainer()
   loadModule(container, scenariosModule)
-  const [vm] = useState(
-    () => new SavedScenarios({ scenarios: container.get(Scenarios), keys: container.get(IdempotencyKeys) }, cart),
-  )
+  const [vm] = useState(() => new SavedScenarios(resolveNeeds(container, SavedScenarios.needs), cart))
   return <ScenarioList vm={vm} />
 }

@@ -3,7 +3,7 @@ import { makeHttpScenarios } from '#infrastructure/financing/http-scenarios.ts'
 import { createModule } from '../create-module.ts'
 import { Api } from '../tokens.ts'
 
-/** Of the cart and of their comparison. */
+/** The cart and the comparison of scenarios share it. */
 export const scenariosModule = createModule(({ bind }) => {
   bind(Scenarios).toResolvedValue(makeHttpScenarios, [Api]).inSingletonScope()
 })

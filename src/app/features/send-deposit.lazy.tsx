@@ -1,8 +1,5 @@
 import { useState } from 'react'
-import { BankAccounts } from '#application/banking/bank-accounts.port.ts'
 import { SendDeposit } from '#application/financing/send-deposit.ts'
-import { CurrentSession } from '#application/identity/current-session.ts'
-import { LiveEvents } from '#application/live/live-events.port.ts'
 import { useContainer } from '#ui/di/use-view-model.ts'
 import { SendDepositNote } from '#ui/financing/send-deposit-note.tsx'
 import { loadModule } from '../container.ts'
@@ -11,7 +8,7 @@ import { bankAccountsModule } from './bank-accounts.module.ts'
 
 export const module = createModule(
   ({ bindClass }) => {
-    bindClass(SendDeposit, { accounts: BankAccounts, current: CurrentSession, live: LiveEvents })
+    bindClass(SendDeposit)
   },
   [bankAccountsModule],
 )

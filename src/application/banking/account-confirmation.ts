@@ -1,65 +1,64 @@
-import { isLeft } from 'fp-ts/Either'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { makeAutoObservable, observableRef } from 'mobx'
 import type { BankAccount } from '#domain/banking/bank-account.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { Failure } from '../shared/failure.ts'
-import type { BankAccounts } from './bank-accounts.port.ts'
+import { Action } from '../shared/action.ts'
+import { BankAccounts } from './bank-accounts.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 export type AccountIntent = 'delete' | 'makeDefault'
 
-export interface AccountConfirmationDependencies {
-  readonly accounts: BankAccounts
-  readonly notifications: NotificationsViewModel
+export interface AccountConfirmationOptions extends Resolved<typeof AccountConfirmation.needs> {
   readonly onDone: () => void
 }
 
 /** The dialog before an account is deleted or becomes the default: its button needs a ticked checkbox. */
 export class AccountConfirmation {
+  static readonly needs = { accounts: BankAccounts, notifications: NotificationsViewModel }
   /** Undefined while the dialog is closed. */
   account: BankAccount | undefined = undefined
   intent: AccountIntent = 'delete'
   isConfirmed = false
-  isBusy = false
-  failure: Failure | undefined = undefined
-  readonly #deps: AccountConfirmationDependencies
+  readonly request: Action<[AccountIntent, BankAccount], unknown>
 
-  constructor(dependencies: AccountConfirmationDependencies) {
-    this.#deps = dependencies
-    makeAutoObservable(this, { account: observableRef, failure: observableRef }, { autoBind: true })
+  constructor({ accounts, notifications, onDone }: AccountConfirmationOptions) {
+    this.request = new Action(
+      (intent, { id }): TaskEither<Failure, unknown> =>
+        intent === 'delete' ? accounts.remove(id) : accounts.makeDefault(id),
+      {
+        onSuccess: () => {
+          Object.assign(this, CLOSED)
+          notifications.show({ _tag: this.intent === 'delete' ? 'BankAccountDeleted' : 'DefaultAccountChanged' })
+          onDone()
+        },
+        onFailure: () => (this.isConfirmed = false),
+      },
+    )
+    makeAutoObservable(this, { account: observableRef, request: false }, { autoBind: true })
   }
 
   get canSubmit(): boolean {
-    return this.isConfirmed && !this.isBusy
+    return this.isConfirmed && !this.request.isBusy
   }
 
   open(intent: AccountIntent, account: BankAccount): void {
-    if (this.isBusy) return
-    Object.assign(this, { intent, account, isConfirmed: false, failure: undefined })
+    if (this.request.isBusy) return
+    this.request.reset()
+    Object.assign(this, { intent, account, isConfirmed: false })
   }
 
   toggle(): void {
-    if (!this.isBusy) this.isConfirmed = !this.isConfirmed
+    if (!this.request.isBusy) this.isConfirmed = !this.isConfirmed
   }
 
   close(): void {
-    if (!this.isBusy) Object.assign(this, { account: undefined, isConfirmed: false, failure: undefined })
+    if (!this.request.isBusy) Object.assign(this, CLOSED)
   }
 
   async submit(): Promise<void> {
-    const { account, intent } = this
-    if (account === undefined || !this.canSubmit) return
-    this.isBusy = true
-    this.failure = undefined
-    const { accounts, notifications, onDone } = this.#deps
-    const result = await (intent === 'delete' ? accounts.remove(account.id)() : accounts.makeDefault(account.id)())
-    runInAction(() => {
-      this.isBusy = false
-      this.isConfirmed = false
-      if (isLeft(result)) this.failure = result.left
-      else this.account = undefined
-    })
-    if (isLeft(result)) return
-    notifications.show({ _tag: intent === 'delete' ? 'BankAccountDeleted' : 'DefaultAccountChanged' })
-    onDone()
+    if (this.account !== undefined && this.canSubmit) await this.request.run(this.intent, this.account)
   }
 }
+
+const CLOSED = { account: undefined, isConfirmed: false } as const

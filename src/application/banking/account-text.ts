@@ -9,7 +9,7 @@ import { type AccountType, accountTypesOf } from '#domain/banking/account-type.t
 import { type Bank, bankByDigits, type BankId } from '#domain/banking/bank.ts'
 import { bankNamedIn, isRutAccountNamedIn, typeNamedIn } from './bank-names.ts'
 
-/** What a text says about a bank account; undefined for what it does not say. */
+/** The parts of a bank account in a text; undefined for a part that it lacks. */
 export interface RecognisedAccount {
   readonly bankId: BankId | undefined
   readonly type: AccountType | undefined
@@ -24,7 +24,7 @@ export interface RecognisedAccount {
  * any order, on one line or several, with labels or without. Reads the first 2,000 code units, in linear time.
  */
 export const readAccountText = (country: Country, text: string, banks: ReadonlyArray<Bank>): RecognisedAccount => {
-  const lines = text.slice(0, LONGEST_TEXT).split(/[\r\n;|]+/)
+  const lines = text.slice(0, MAX_TEXT_LENGTH).split(/[\r\n;|]+/)
   const email = firstOf(lines.flatMap(addressesIn), Email.parse)
   return profileOf(country).accountNumber === 'CLABE'
     ? { ...readClabe(country, lines, banks), email, holderIdentifier: undefined }
@@ -35,9 +35,9 @@ export const readAccountText = (country: Country, text: string, banks: ReadonlyA
 export const countRecognisedFields = ({ bankId, type, number, email }: RecognisedAccount): number =>
   [bankId, type, number, email].filter((value) => value !== undefined).length
 
-const LONGEST_TEXT = 2_000
+const MAX_TEXT_LENGTH = 2_000
 /** Shorter ones are house numbers and parts of names. */
-const FEWEST_DIGITS = 5
+const MIN_DIGITS = 5
 
 /** The words that may be e-mail addresses. */
 const addressesIn = (line: string): ReadonlyArray<string> =>
@@ -63,7 +63,7 @@ const readLocal = (country: Country, lines: ReadonlyArray<string>, banks: Readon
   const numbered = lines.filter((line) => !TELEPHONE.test(line)).map((line) => line.replaceAll(RUT, ' '))
   const figures = [...numbered.filter((line) => NUMBER_LABEL.test(line)), ...numbered]
     .flatMap((line) => figuresIn(line.replaceAll(/\S*@\S*/g, ' ')))
-    .filter(({ length }) => length >= FEWEST_DIGITS)
+    .filter(({ length }) => length >= MIN_DIGITS)
   const ofRut = holderIdentifier !== undefined && isRutAccountNamedIn(lines) ? [holderIdentifier.slice(0, -2)] : []
   return {
     bankId: bankNamedIn(lines, banks),

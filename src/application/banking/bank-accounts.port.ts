@@ -20,7 +20,7 @@ export interface BankAccounts {
   /** The default account first. */
   readonly list: () => TaskEither<Failure, ReadonlyArray<BankAccount>>
   /**
-   * `key` identifies one intent of the user, however often it is sent. The host refuses the account of a supplier that also
+   * `key` identifies one intent of the user, however often it is sent. The host rejects the account of a supplier that also
    * belongs to another owner, and names that owner, unless `isSharedAccepted`; a change of bank or number is treated alike.
    */
   readonly create: (account: HeldBankAccount, key: string) => TaskEither<Failure, BankAccount>

@@ -1,28 +1,26 @@
 import type { BankAccount } from '#domain/banking/bank-account.ts'
 import type { Bank } from '#domain/banking/bank.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
-import type { LiveEvents } from '../live/live-events.port.ts'
+import { LiveEvents } from '../live/live-events.port.ts'
 import { RemoteList } from '../shared/remote-list.ts'
 import { AccountConfirmation } from './account-confirmation.ts'
-import { AccountEditor, type AccountEditorDependencies, type AccountHolder } from './account-editor.ts'
+import { AccountEditor, type AccountHolder } from './account-editor.ts'
+import type { Resolved } from '../shared/token.ts'
 
-export interface BankAccountsDependencies extends Omit<
-  AccountEditorDependencies,
-  'listed' | 'banks' | 'holder' | 'onSaved'
-> {
-  readonly live: LiveEvents
-  /** The business itself, where it is absent. */
+/** `holder`: who holds the accounts; the business itself, where it is absent. */
+export interface BankAccountsOptions extends Resolved<typeof BankAccountsViewModel.needs> {
   readonly holder?: () => AccountHolder
 }
 
 /** The bank accounts of the business or of one of its suppliers, and the dialogs that change them. */
 export class BankAccountsViewModel {
+  static readonly needs = { ...AccountEditor.needs, live: LiveEvents }
   readonly list: RemoteList<BankAccount>
   readonly banks: RemoteList<Bank>
   readonly editor: AccountEditor
   readonly confirmation: AccountConfirmation
 
-  constructor({ live, holder, ...dependencies }: BankAccountsDependencies) {
+  constructor({ live, holder, ...dependencies }: BankAccountsOptions) {
     const { accounts, current, notifications } = dependencies
     this.list = new RemoteList({
       load: accounts.list,

@@ -26,7 +26,7 @@ export class SharedConsent {
     if (failure._tag === 'Rejected' && failure.code === SHARED) this.keeper = failure.keeper
   }
 
-  /** What is sent with the account. */
+  /** The consent that is sent with the account. */
   get answer(): { readonly isSharedAccepted?: true } {
     return this.isAccepted ? { isSharedAccepted: true } : {}
   }

@@ -1,21 +1,23 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { advance, IDLE, isNameEditable, type NameLookup, type NameLookupEvent, requestedName } from './name-lookup.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
+import { advance, IDLE, isNameEditable, type NameLookup, type NameLookupEvent, requestedName } from './name-lookup.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import { LatestRequest } from '../shared/latest-request.ts'
-import type { Businesses } from './businesses.port.ts'
+import { Businesses } from './businesses.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The name of a business: looked up by its tax id, or typed. */
 export class BusinessName {
+  static readonly needs = { businesses: Businesses, scheduler: Scheduler }
   text = ''
   lookup: NameLookup = IDLE
   readonly #businesses: Businesses
   readonly #scheduler: Scheduler
   readonly #requests = new LatestRequest()
 
-  constructor(businesses: Businesses, scheduler: Scheduler) {
+  constructor({ businesses, scheduler }: Resolved<typeof BusinessName.needs>) {
     this.#businesses = businesses
     this.#scheduler = scheduler
     makeAutoObservable(this, { lookup: observableRef }, { autoBind: true })

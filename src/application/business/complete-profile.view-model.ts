@@ -4,38 +4,38 @@ import * as Phone from '#domain/contacts/phone.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatTaxId, parseOwnTaxId, taxIdWarningsOf } from '#domain/tax-id/tax-id.ts'
-import type { SignInDraft } from '../identity/sign-in-draft.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { SignInDraft } from '../identity/sign-in-draft.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { Form } from '../shared/form.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import { SubmitCooldown } from '../shared/submit-cooldown.ts'
-import type { BusinessName } from './business-name.ts'
-import type { ProfileDraftStorage, StoredProfileDraft } from './profile-draft-storage.ts'
-import type { ProfileSubmission } from './profile-submission.ts'
+import { BusinessName } from './business-name.ts'
+import { ProfileDraftStorage, type StoredProfileDraft } from './profile-draft-storage.ts'
+import { ProfileSubmission } from './profile-submission.ts'
 import { parseTaxIdInput } from './tax-id-input.ts'
-import type { WelcomeBackViewModel } from './welcome-back.view-model.ts'
-
-export interface CompleteProfileDependencies {
-  readonly name: BusinessName
-  readonly submission: ProfileSubmission
-  readonly drafts: ProfileDraftStorage
-  readonly welcome: WelcomeBackViewModel
-  readonly signInDraft: Pick<SignInDraft, 'isNewUser' | 'endWelcome'>
-  readonly notifications: Pick<NotificationsViewModel, 'show'>
-  readonly scheduler: Scheduler
-}
+import { WelcomeBackViewModel } from './welcome-back.view-model.ts'
+import type { Resolved } from '../shared/token.ts'
 
 type ProfileInCountry = CompletedProfile & Pick<StoredProfileDraft, 'country'>
 
 /** The form that turns a user into the user of a business. */
 export class CompleteProfileViewModel {
+  static readonly needs = {
+    name: BusinessName,
+    submission: ProfileSubmission,
+    drafts: ProfileDraftStorage,
+    welcome: WelcomeBackViewModel,
+    signInDraft: SignInDraft,
+    notifications: NotificationsViewModel,
+    scheduler: Scheduler,
+  }
   readonly form: Form<StoredProfileDraft, ProfileInCountry, ProfileProblem['error']>
   readonly name: BusinessName
   readonly welcome: WelcomeBackViewModel
   readonly #submission: ProfileSubmission
   readonly #greet: () => void
 
-  constructor(dependencies: CompleteProfileDependencies) {
+  constructor(dependencies: Resolved<typeof CompleteProfileViewModel.needs>) {
     const { name, submission, drafts, welcome, scheduler, signInDraft, notifications } = dependencies
     this.name = name
     this.welcome = welcome

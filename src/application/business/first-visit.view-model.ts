@@ -1,26 +1,26 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable } from 'mobx'
-import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import { wait } from '../shared/wait.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
-import type { Preferences } from '../preferences/preferences.port.ts'
-import type { Businesses } from './businesses.port.ts'
-import type { ProfileDraftStorage } from './profile-draft-storage.ts'
-
-export interface FirstVisitDependencies {
-  readonly businesses: Businesses
-  readonly drafts: ProfileDraftStorage
-  readonly notifications: NotificationsViewModel
-  readonly preferences: Preferences
-  readonly scheduler: Scheduler
-}
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { Preferences } from '../preferences/preferences.port.ts'
+import { Businesses } from './businesses.port.ts'
+import { ProfileDraftStorage } from './profile-draft-storage.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The steps after the creation of a business. Their failure does not affect the business. */
 export class FirstVisitViewModel {
-  readonly #deps: FirstVisitDependencies
+  static readonly needs = {
+    businesses: Businesses,
+    drafts: ProfileDraftStorage,
+    notifications: NotificationsViewModel,
+    preferences: Preferences,
+    scheduler: Scheduler,
+  }
+  readonly #deps: Resolved<typeof FirstVisitViewModel.needs>
   #hasBegun = false
 
-  constructor(dependencies: FirstVisitDependencies) {
+  constructor(dependencies: Resolved<typeof FirstVisitViewModel.needs>) {
     this.#deps = dependencies
     makeAutoObservable(this, {}, { autoBind: true })
   }

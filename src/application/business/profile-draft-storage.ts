@@ -1,10 +1,11 @@
 import type { Country } from '#domain/kernel/country.ts'
 import type { ProfileDraft } from '#domain/business/profile-completion.ts'
 import type { UserId } from '#domain/kernel/id.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
+import { CurrentSession } from '../identity/current-session.ts'
 import { PROFILE_KEY } from '../shared/storage-keys.ts'
-import type { Storage } from '../shared/storage.port.ts'
+import { type Storage, TabStorage } from '../shared/storage.port.ts'
 import { readField, parseStored, readText } from '../shared/stored-json.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** An unfinished form. */
 export interface StoredProfileDraft extends ProfileDraft {
@@ -12,15 +13,16 @@ export interface StoredProfileDraft extends ProfileDraft {
 }
 
 /**
- * Remembers the unfinished profile of the signed-in user in this tab. The typed data identify the user, so they are
+ * Saves the unfinished profile of the signed-in user in this tab. The typed data identify the user, so they are
  * held in memory and lost on reload; only the progress is stored.
  */
 export class ProfileDraftStorage {
+  static readonly needs = { tab: TabStorage, current: CurrentSession }
   readonly #tab: Storage
   readonly #current: CurrentSession
   #typed: { readonly user: UserId | undefined; readonly profile: StoredProfileDraft } | undefined
 
-  constructor(tab: Storage, current: CurrentSession) {
+  constructor({ tab, current }: Resolved<typeof ProfileDraftStorage.needs>) {
     this.#tab = tab
     this.#current = current
   }

@@ -2,32 +2,32 @@ import * as E from 'fp-ts/Either'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CompletedProfile } from '#domain/business/profile-completion.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import type { SessionViewModel } from '../identity/session.view-model.ts'
-import type { Analytics } from '../shared/analytics.port.ts'
+import { SessionViewModel } from '../identity/session.view-model.ts'
+import { Analytics } from '../shared/analytics.port.ts'
 import type { Failure } from '../shared/failure.ts'
-import type { Businesses } from './businesses.port.ts'
-import type { ProfileDraftStorage } from './profile-draft-storage.ts'
-import type { Users } from './users.port.ts'
-
-export interface ProfileSubmissionDependencies {
-  readonly users: Users
-  readonly businesses: Businesses
-  readonly session: SessionViewModel
-  readonly drafts: ProfileDraftStorage
-  readonly analytics: Analytics
-}
+import { Businesses } from './businesses.port.ts'
+import { ProfileDraftStorage } from './profile-draft-storage.ts'
+import { Users } from './users.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** Saves the user and the business in parallel, then refreshes the session. A retry repeats only the failed parts. */
 export class ProfileSubmission {
+  static readonly needs = {
+    users: Users,
+    businesses: Businesses,
+    session: SessionViewModel,
+    drafts: ProfileDraftStorage,
+    analytics: Analytics,
+  }
   isBusinessCreated = false
   /** All is saved, but the impersonation session cannot be refreshed. */
   isLinkSpent = false
-  readonly #deps: ProfileSubmissionDependencies
+  readonly #deps: Resolved<typeof ProfileSubmission.needs>
   #savedPerson: string | undefined = undefined
   /** The creation was requested, with an unknown outcome. */
   #mayBeCreated = false
 
-  constructor(dependencies: ProfileSubmissionDependencies) {
+  constructor(dependencies: Resolved<typeof ProfileSubmission.needs>) {
     this.#deps = dependencies
     makeAutoObservable(this, {}, { autoBind: true })
   }
@@ -79,11 +79,11 @@ export class ProfileSubmission {
     const { session, drafts } = this.#deps
     const isOutside = (): boolean => session.session !== undefined && session.session.business === undefined
     drafts.mark(true)
-    let refusal: Failure | undefined
-    for (let attempt = 0; attempt < 2 && isOutside(); attempt += 1) refusal = await session.refresh()
+    let rejection: Failure | undefined
+    for (let attempt = 0; attempt < 2 && isOutside(); attempt += 1) rejection = await session.refresh()
     if (!isOutside()) return undefined
     drafts.mark(this.isBusinessCreated)
-    return failure ?? refusal ?? WITHOUT_BUSINESS
+    return failure ?? rejection ?? WITHOUT_BUSINESS
   }
 }
 

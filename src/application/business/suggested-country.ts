@@ -1,5 +1,6 @@
-import type { Campaign } from '../identity/campaign.ts'
 import { isCountry, type Country } from '#domain/kernel/country.ts'
+import type { Campaign } from '../identity/campaign.ts'
+import { token } from '../shared/token.ts'
 
 /** The parts of a URL that suggest a country. */
 export interface OpenedUrl {
@@ -7,6 +8,7 @@ export interface OpenedUrl {
   /** The query parameter. */
   readonly country: string | undefined
 }
+export const OpenedUrl = token<OpenedUrl>('OpenedUrl')
 
 /** The initial country: the URL's parameter, then its domain, then the campaign's, then Mexico. */
 export const suggestedCountry = ({ hostname, country }: OpenedUrl, campaign: Campaign): Country => {

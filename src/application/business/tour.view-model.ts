@@ -1,12 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { advance, isFirst, isLast, type Tour, type TourEvent } from './tour.ts'
 import type { Preferences } from '../preferences/preferences.port.ts'
+import { type Resolved, token } from '../shared/token.ts'
 
 /** Whether a tour must not be offered, and what is stored when it is closed. */
 export interface TourMemory {
   readonly isSeen: () => boolean
   readonly onClosed: () => void
 }
+export const TourMemory = token<TourMemory>('TourMemory')
 
 /** Offered after registration. */
 export const registrationTour = (preferences: Preferences): TourMemory => ({
@@ -22,10 +24,11 @@ export const paymentsTour = (preferences: Preferences): TourMemory => ({
 
 /** A tour, offered once and on request. */
 export class TourViewModel {
+  static readonly needs = { memory: TourMemory }
   tour: Tour = { _tag: 'Closed', seen: true }
   readonly #memory: TourMemory
 
-  constructor(memory: TourMemory) {
+  constructor({ memory }: Resolved<typeof TourViewModel.needs>) {
     this.#memory = memory
     makeAutoObservable(this, { tour: observableRef }, { autoBind: true })
   }

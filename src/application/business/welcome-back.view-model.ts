@@ -1,30 +1,30 @@
 import { makeAutoObservable } from 'mobx'
 import type { Country } from '#domain/kernel/country.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { Clock } from '../shared/clock.port.ts'
-import type { Preferences } from '../preferences/preferences.port.ts'
-import { suggestedCountry, type OpenedUrl } from './suggested-country.ts'
-
-export interface WelcomeBackDependencies {
-  readonly preferences: Preferences
-  readonly current: CurrentSession
-  readonly clock: Pick<Clock, 'now'>
-  readonly address: OpenedUrl
-  /** This tab has shown the form before. */
-  readonly isUnderWay: boolean
-}
+import { PageClock } from '../shared/clock.port.ts'
+import { CurrentSession } from '../identity/current-session.ts'
+import { ProfileDraftStorage } from './profile-draft-storage.ts'
+import { Preferences } from '../preferences/preferences.port.ts'
+import { suggestedCountry, OpenedUrl } from './suggested-country.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The greeting of a returning user with an incomplete profile, and the suggested country. */
 export class WelcomeBackViewModel {
+  static readonly needs = {
+    preferences: Preferences,
+    current: CurrentSession,
+    clock: PageClock,
+    address: OpenedUrl,
+    drafts: ProfileDraftStorage,
+  }
   isOpen: boolean
   readonly country: Country
   readonly #preferences: Preferences
 
-  constructor({ preferences, current, clock, address, isUnderWay }: WelcomeBackDependencies) {
+  constructor({ preferences, current, clock, address, drafts }: Resolved<typeof WelcomeBackViewModel.needs>) {
     const { wasInLogin, showTourPostRegister, campaign } = preferences.read()
     const age = clock.now() / 1_000 - (current.session?.issuedAt ?? 0)
     const isNew = showTourPostRegister && age < NEW_SECONDS
-    this.isOpen = wasInLogin && !isNew && !isUnderWay
+    this.isOpen = wasInLogin && !isNew && !drafts.hasDraft
     this.country = suggestedCountry(address, campaign)
     this.#preferences = preferences
     makeAutoObservable(this, {}, { autoBind: true })

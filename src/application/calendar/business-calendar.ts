@@ -4,28 +4,24 @@ import { bankCalendar, type Calendar } from '#domain/calendar/calendar.ts'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { WallClock } from '#domain/payables/transfer-window.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { Clock } from '../shared/clock.port.ts'
-import { rememberFailedLoad } from '../shared/failed-loads.ts'
-import type { Holidays } from './holidays.port.ts'
-
-export interface BusinessCalendarDependencies {
-  readonly current: CurrentSession
-  readonly holidays: Holidays
-  readonly clock: Clock
-}
+import { CurrentSession } from '../identity/current-session.ts'
+import { Clock } from '../shared/clock.port.ts'
+import { saveFailedLoad } from '../shared/failed-loads.ts'
+import { Holidays } from './holidays.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /**
  * The calendar and the current date of the business. Computed from the country's laws at first; `calendar` is replaced
  * when the host's list loads.
  */
 export class BusinessCalendar {
+  static readonly needs = { current: CurrentSession, holidays: Holidays, clock: Clock }
   calendars: Readonly<Partial<Record<Country, Calendar>>> = {}
   readonly #byLaw = new Map<Country, Calendar>()
   readonly #requested = new Set<string>()
-  readonly #deps: BusinessCalendarDependencies
+  readonly #deps: Resolved<typeof BusinessCalendar.needs>
 
-  constructor(deps: BusinessCalendarDependencies) {
+  constructor(deps: Resolved<typeof BusinessCalendar.needs>) {
     this.#deps = deps
     makeAutoObservable(
       this,
@@ -70,7 +66,7 @@ export class BusinessCalendar {
     const answer = await this.#deps.holidays.list(country, from, to)()
     if (E.isLeft(answer)) {
       this.#requested.delete(requested)
-      rememberFailedLoad(this.#repeat)
+      saveFailedLoad(this.#repeat)
     } else runInAction(() => (this.calendars = { ...this.calendars, [country]: bankCalendar(country, answer.right) }))
   }
 

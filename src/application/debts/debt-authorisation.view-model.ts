@@ -1,32 +1,29 @@
-import * as E from 'fp-ts/Either'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { LegalForms } from '../legal/legal-forms.port.ts'
-import type { Failure } from '../shared/failure.ts'
+import { makeAutoObservable } from 'mobx'
+import { LegalForms } from '../legal/legal-forms.port.ts'
+import { Action } from '../shared/action.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-
-export interface DebtAuthorisationDependencies {
-  readonly forms: LegalForms
-}
+import type { Resolved } from '../shared/token.ts'
 
 /** The page on which a person authorises, by a link, that the debts of a company are consulted. */
 export class DebtAuthorisationViewModel {
+  static readonly needs = { forms: LegalForms }
   readonly company: RemoteValue<string>
   name = ''
   isAccepted = false
-  isSending = false
   isSent = false
-  failure: Failure | undefined = undefined
-  readonly #forms: LegalForms
+  readonly request: Action<[], void>
   #ticket = ''
 
-  constructor({ forms }: DebtAuthorisationDependencies) {
-    this.#forms = forms
+  constructor({ forms }: Resolved<typeof DebtAuthorisationViewModel.needs>) {
     this.company = new RemoteValue({ load: () => forms.open(this.#ticket) })
-    makeAutoObservable(this, { company: false, failure: observableRef }, { autoBind: true })
+    this.request = new Action(() => forms.authoriseDebts(this.#ticket, this.name.trim()), {
+      onSuccess: () => (this.isSent = true),
+    })
+    makeAutoObservable(this, { company: false, request: false }, { autoBind: true })
   }
 
   get canSend(): boolean {
-    return this.isAccepted && !this.isSending && this.name.trim() !== ''
+    return this.isAccepted && !this.request.isBusy && this.name.trim() !== ''
   }
 
   activate(ticket: string): () => void {
@@ -43,14 +40,6 @@ export class DebtAuthorisationViewModel {
   }
 
   async send(): Promise<void> {
-    if (!this.canSend) return
-    this.isSending = true
-    this.failure = undefined
-    const answer = await this.#forms.authoriseDebts(this.#ticket, this.name.trim())()
-    runInAction(() => {
-      this.isSending = false
-      if (E.isRight(answer)) this.isSent = true
-      else this.failure = answer.left
-    })
+    if (this.canSend) await this.request.run()
   }
 }

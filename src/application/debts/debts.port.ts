@@ -4,7 +4,7 @@ import type { DebtService } from '#domain/debts/debt-service.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
 
-/** What the business owes to others, as it was last consulted. */
+/** The debts of the business at their last consultation. */
 export interface Debts {
   /** Chile. */
   readonly treasury: () => TaskEither<Failure, ConsultedDebt>

@@ -1,25 +1,21 @@
 import { consultedDebtState, type ConsultedDebt, type CreditReport } from '#domain/debts/consulted-debt.ts'
 import { debtServiceState, type DebtService } from '#domain/debts/debt-service.ts'
-import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { type LiveEvent, LiveEvents } from '../live/live-events.port.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import type { Debts } from './debts.port.ts'
-
-export interface DebtsDependencies {
-  readonly debts: Debts
-  readonly live: LiveEvents
-  readonly notifications: NotificationsViewModel
-}
+import { Debts } from './debts.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The debts of the business, each on its card. Only what is activated is loaded. */
 export class DebtsViewModel {
+  static readonly needs = { debts: Debts, live: LiveEvents, notifications: NotificationsViewModel }
   readonly treasury: RemoteValue<ConsultedDebt>
   readonly bureau: RemoteValue<CreditReport>
   readonly service: RemoteValue<DebtService>
   /** Loaded before the click, so that no popup blocker interferes. */
   readonly authorisation: RemoteValue<string>
 
-  constructor({ debts, live, notifications }: DebtsDependencies) {
+  constructor({ debts, live, notifications }: Resolved<typeof DebtsViewModel.needs>) {
     this.treasury = new RemoteValue({
       load: debts.treasury,
       live,

@@ -1,26 +1,27 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { sortByOrder, type RequiredDocument } from '#domain/documents/document.ts'
-import type { LiveEvents } from '../live/live-events.port.ts'
+import { LiveEvents } from '../live/live-events.port.ts'
 import { RemoteList } from '../shared/remote-list.ts'
 import type { SelectedFile } from '../shared/selected-file.ts'
 import type { DocumentId, OwnerDocuments } from './documents.port.ts'
 import { FileUpload } from './file-upload.ts'
-import { FileDownloads, type FileDownloadsDependencies } from './file-downloads.ts'
+import { FileDownloads } from './file-downloads.ts'
+import type { Resolved } from '../shared/token.ts'
 
-export interface DocumentPanelDependencies extends FileDownloadsDependencies {
+export interface DocumentPanelOptions extends Resolved<typeof DocumentPanel.needs> {
   readonly documents: OwnerDocuments
-  readonly live: LiveEvents
 }
 
 /** The documents of one owner, with their uploads and downloads. */
 export class DocumentPanel {
+  static readonly needs = { ...FileDownloads.needs, live: LiveEvents }
   readonly list: RemoteList<RequiredDocument>
   /** By document; a sent one stays for its preview. */
   uploads: ReadonlyMap<DocumentId, FileUpload<RequiredDocument>> = new Map()
   readonly downloads: FileDownloads
-  readonly #deps: DocumentPanelDependencies
+  readonly #deps: DocumentPanelOptions
 
-  constructor(dependencies: DocumentPanelDependencies) {
+  constructor(dependencies: DocumentPanelOptions) {
     this.#deps = dependencies
     this.downloads = new FileDownloads(dependencies)
     const { documents, live, notifications } = dependencies

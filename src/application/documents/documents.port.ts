@@ -37,7 +37,7 @@ export interface Documents {
   readonly ofBusiness: OwnerDocuments
   readonly ofStakeholder: (id: StakeholderId) => OwnerDocuments
   readonly ofOrder: (id: OrderId) => OwnerDocuments
-  /** Of each representative of the business. */
+  /** Lists the representatives of the business with their completed documents. */
   readonly completed: () => TaskEither<Failure, ReadonlyArray<CompletedStakeholder>>
 }
 

@@ -2,24 +2,22 @@ import { makeObservable, observableRef, runInAction } from 'mobx'
 import { firstIncomplete } from '#domain/documents/document.ts'
 import type { StakeholderId } from '#domain/legal/stakeholder.ts'
 import { RemoteList } from '../shared/remote-list.ts'
-import { DocumentPanel, type DocumentPanelDependencies } from './document-panel.ts'
-import type { CompletedStakeholder, Documents } from './documents.port.ts'
-
-export interface DocumentsDependencies extends Omit<DocumentPanelDependencies, 'documents'> {
-  readonly documents: Documents
-}
+import { DocumentPanel } from './document-panel.ts'
+import { type CompletedStakeholder, Documents } from './documents.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The documents of the business and of its representatives. */
 export class DocumentsViewModel {
+  static readonly needs = { ...DocumentPanel.needs, documents: Documents }
   readonly business: DocumentPanel
   readonly completed: RemoteList<CompletedStakeholder>
   /** The representative whose documents are shown. */
   expanded: StakeholderId | undefined = undefined
   #hasExpanded = false
   readonly #panels = new Map<StakeholderId, DocumentPanel>()
-  readonly #deps: DocumentsDependencies
+  readonly #deps: Resolved<typeof DocumentsViewModel.needs>
 
-  constructor(dependencies: DocumentsDependencies) {
+  constructor(dependencies: Resolved<typeof DocumentsViewModel.needs>) {
     this.#deps = dependencies
     const { documents, live } = dependencies
     this.business = new DocumentPanel({ ...dependencies, documents: documents.ofBusiness })

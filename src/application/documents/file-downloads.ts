@@ -1,23 +1,20 @@
 import { isLeft } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { Toast } from '../notifications/toast.ts'
 import type { Failure } from '../shared/failure.ts'
-import type { FileSaver, SavedFile } from './file-saver.port.ts'
-
-export interface FileDownloadsDependencies {
-  readonly saver: FileSaver
-  readonly notifications: NotificationsViewModel
-}
+import { FileSaver, type SavedFile } from './file-saver.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** Downloads of one screen, each once at a time. */
 export class FileDownloads {
+  static readonly needs = { saver: FileSaver, notifications: NotificationsViewModel }
   /** The keys of the files that are being downloaded. */
   active: ReadonlySet<string> = new Set()
-  readonly #deps: FileDownloadsDependencies
+  readonly #deps: Resolved<typeof FileDownloads.needs>
 
-  constructor({ notifications, saver }: FileDownloadsDependencies) {
+  constructor({ notifications, saver }: Resolved<typeof FileDownloads.needs>) {
     this.#deps = { notifications, saver }
     makeAutoObservable(this, { active: observableRef }, { autoBind: true })
   }

@@ -6,7 +6,7 @@ import {
   MAGIC_NUMBER_BYTES,
   uploadLimits,
   type UploadPurpose,
-  type UploadRefused,
+  type UploadRejected,
 } from '#domain/documents/upload-limits.ts'
 import type { Failure } from '../shared/failure.ts'
 import { LatestRequest } from '../shared/latest-request.ts'
@@ -15,7 +15,7 @@ import type { UploadControl } from './documents.port.ts'
 
 export type UploadState =
   /** Not sent, because of what it is. */
-  | { readonly _tag: 'Refused'; readonly reason: UploadRefused }
+  | { readonly _tag: 'Rejected'; readonly reason: UploadRejected }
   /** It was deleted or changed since it was selected. */
   | { readonly _tag: 'Unreadable' }
   | { readonly _tag: 'Sending' }
@@ -99,7 +99,7 @@ export class FileUpload<Sent> {
     const described = await Promise.all(files.map((file) => headed(file, purpose))).catch(() => undefined)
     if (described === undefined) return { _tag: 'Unreadable' }
     const checked = validateUpload(purpose, described)
-    return isLeft(checked) ? { _tag: 'Refused', reason: checked.left } : undefined
+    return isLeft(checked) ? { _tag: 'Rejected', reason: checked.left } : undefined
   }
 }
 

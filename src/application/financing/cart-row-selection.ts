@@ -27,7 +27,7 @@ export class CartRowSelection {
   }
 
   get count(): number {
-    return this.#cart.common.marks.count
+    return this.#cart.marks.count
   }
 
   get matching(): number {
@@ -39,10 +39,10 @@ export class CartRowSelection {
   }
 
   /** Computed per row, so that a change notifies that row only. */
-  has = (row: CartRow): boolean => computed(() => this.#cart.common.marks.has(row.id)).get()
+  has = (row: CartRow): boolean => computed(() => this.#cart.marks.has(row.id)).get()
 
   toggle(row: CartRow): void {
-    this.#cart.common.marks.toggle(row.id)
+    this.#cart.marks.toggle(row.id)
     this.#anchor = row.id
   }
 
@@ -53,7 +53,7 @@ export class CartRowSelection {
     const to = ids.indexOf(row.id)
     if (from < 0 || to < 0) return this.toggle(row)
     const range = ids.slice(Math.min(from, to), Math.max(from, to) + 1)
-    this.#cart.common.marks.set(range, this.#cart.common.marks.has(ids[from] ?? row.id))
+    this.#cart.marks.set(range, this.#cart.marks.has(ids[from] ?? row.id))
   }
 
   togglePage(): void {
@@ -62,13 +62,13 @@ export class CartRowSelection {
   }
 
   selectAllMatching(): void {
-    this.#cart.common.marks.set(
+    this.#cart.marks.set(
       this.rows.map(({ id }) => id),
       true,
     )
   }
 
   clear(): void {
-    this.#cart.common.marks.clear()
+    this.#cart.marks.clear()
   }
 }

@@ -12,30 +12,26 @@ import type { Quote, QuoteRequest } from '#domain/financing/quote.ts'
 import type { SimulatedInvoice, Simulation } from '#domain/financing/simulation.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
-import type { Analytics } from '../shared/analytics.port.ts'
+import { Analytics } from '../shared/analytics.port.ts'
 import { type Debounce, makeDebounce } from '../shared/debounce.ts'
 import type { Failure } from '../shared/failure.ts'
 import { fromResult, idle, latestValue, reloading, type RemoteData } from '../shared/remote-data.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import { LatestRequest } from '../shared/latest-request.ts'
-import type { FinancingSource } from './financing-source.ts'
-
-export interface SimulationDependencies {
-  readonly source: FinancingSource
-  readonly analytics: Analytics
-  readonly scheduler: Scheduler
-}
+import { FinancingSource } from './financing-source.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The simulation of the cart, requested after every change. Only `Ready` describes the present cart. */
 export class CartSimulation {
+  static readonly needs = { source: FinancingSource, analytics: Analytics, scheduler: Scheduler }
   state: RemoteData<Quote> = idle
-  readonly #deps: SimulationDependencies
+  readonly #deps: Resolved<typeof CartSimulation.needs>
   readonly #pause: Debounce
   readonly #requests = new LatestRequest()
   #request: QuoteRequest | undefined
   #isStarted = false
 
-  constructor(dependencies: SimulationDependencies) {
+  constructor(dependencies: Resolved<typeof CartSimulation.needs>) {
     this.#deps = dependencies
     this.#pause = makeDebounce(dependencies.scheduler, PAUSE_MS)
     makeAutoObservable(this, { state: observableRef }, { autoBind: true })
@@ -62,7 +58,7 @@ export class CartSimulation {
     return this.quote?.simulation
   }
 
-  /** What the user reads as the transfer. */
+  /** The transfer that the user reads. */
   get transfer(): Money | undefined {
     return this.shown?.transfer
   }

@@ -4,43 +4,44 @@ import * as Cart from '#domain/financing/cart.ts'
 import * as Dates from '#domain/financing/cart-dates.ts'
 import { totalOf, undatedIn, unverifiedIn } from '#domain/financing/cart-counters.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
-import type { DateRefused } from '#domain/financing/payment-date.ts'
+import type { DateRejected } from '#domain/financing/payment-date.ts'
 import { quoteRequestOf } from '#domain/financing/quote.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
-import type { BusinessCalendar } from '../calendar/business-calendar.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { CartSimulation } from './cart-simulation.ts'
-import { CommonDate } from './common-date.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { CurrentSession } from '../identity/current-session.ts'
+import { CartSimulation } from './cart-simulation.ts'
+import { CartMarks } from './cart-marks.ts'
 import { dateObstacleOf, type SendObstacle, sendObstacleOf } from './send-obstacle.ts'
-
-export interface CartDependencies {
-  readonly simulation: CartSimulation
-  readonly calendar: BusinessCalendar
-  readonly current: CurrentSession
-  readonly notifications: NotificationsViewModel
-}
+import type { Resolved } from '../shared/token.ts'
 
 /** The selected invoices and their payment dates. `simulation` has the figures. */
 export class CartViewModel {
+  static readonly needs = {
+    simulation: CartSimulation,
+    calendar: BusinessCalendar,
+    current: CurrentSession,
+    notifications: NotificationsViewModel,
+  }
   type: FinancingType = 'DIRECT_FINANCING'
   cart: Cart.Cart = Cart.emptyCart
   readonly simulation: CartSimulation
-  readonly common: CommonDate
+  readonly marks = new CartMarks()
+  /** The field of the common date contains an invalid date, which blocks sending. */
+  isCommonDateRejected = false
   readonly #calendar: BusinessCalendar
   readonly #current: CurrentSession
   readonly #notifications: NotificationsViewModel
 
-  constructor({ simulation, calendar, current, notifications }: CartDependencies) {
+  constructor({ simulation, calendar, current, notifications }: Resolved<typeof CartViewModel.needs>) {
     this.simulation = simulation
     this.#calendar = calendar
     this.#current = current
     this.#notifications = notifications
-    this.common = new CommonDate(this, notifications)
-    const annotations = { cart: observableRef, common: false, simulation: false } as const
+    const annotations = { cart: observableRef, marks: false, simulation: false } as const
     makeAutoObservable(this, annotations, { autoBind: true })
   }
 
@@ -106,7 +107,7 @@ export class CartViewModel {
     const before = type === this.type ? this.cart : Cart.emptyCart
     const { cart } = Cart.fromInvoices(invoices, { today: this.#calendar.today, before }, this.#calendar.calendar)
     this.type = type
-    this.common.marks.clear()
+    this.marks.clear()
     this.#notifications.withdraw('CartInvoicesRemoved', 'InvoicesProposed', 'SelectionCleared')
     this.#setCart(cart)
   }
@@ -114,7 +115,7 @@ export class CartViewModel {
   /** Restores a whole cart after a reload, or one whose invoices changed. */
   restore(type: FinancingType, before: Cart.Cart): void {
     this.type = type
-    this.common.marks.clear()
+    this.marks.clear()
     this.#setCart(this.#rolled(before))
   }
 
@@ -124,11 +125,15 @@ export class CartViewModel {
   }
 
   /** An invalid date changes nothing; returns the error. */
-  setDate(date: CivilDate, ids: Dates.Chosen): DateRefused | undefined {
+  setDate(date: CivilDate, ids: Dates.Chosen): DateRejected | undefined {
     const changed = Dates.setDate(this.cart, ids, date, { today: this.#calendar.today }, this.#calendar.calendar)
     if (E.isLeft(changed)) return changed.left
     this.#setCart(changed.right)
     return undefined
+  }
+
+  rejectCommonDate(isRejected: boolean): void {
+    this.isCommonDateRejected = isRejected
   }
 
   /** The text in this line is no valid date: the line has none. */
@@ -152,7 +157,7 @@ export class CartViewModel {
   }
 
   remove(ids: ReadonlyArray<InvoiceId>): void {
-    this.common.marks.set(ids, false)
+    this.marks.set(ids, false)
     this.#setCart(Cart.remove(this.cart, ids))
   }
 
@@ -163,7 +168,7 @@ export class CartViewModel {
 
   clear(): void {
     this.#notifications.withdraw('CartInvoicesRemoved', 'DatesChanged')
-    this.common.marks.clear()
+    this.marks.clear()
     this.#setCart(Cart.emptyCart)
     this.simulation.startOver()
   }
@@ -171,7 +176,7 @@ export class CartViewModel {
   get #dates() {
     return {
       cart: this.cart,
-      isCommonDateRefused: this.common.isRefused,
+      isCommonDateRejected: this.isCommonDateRejected,
       calendar: this.#calendar.calendar,
       today: this.#calendar.today,
     }

@@ -1,26 +1,21 @@
 import { makeAutoObservable } from 'mobx'
 import type { FinancingType } from '#domain/financing/invoice.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { Storage } from '../shared/storage.port.ts'
-import type { DemoMode } from './demo-mode.ts'
+import { TabStorage } from '../shared/storage.port.ts'
+import { CurrentSession } from '../identity/current-session.ts'
+import { DemoMode } from './demo-mode.ts'
 import { isEmptyDraft, loadDraft, type OrderDraft, saveDraft } from './order-draft.ts'
 import { draftOwner } from './stored-order.ts'
-
-export interface DraftReplacementDependencies {
-  readonly mode: Pick<DemoMode, 'exitDemo'>
-  readonly current: CurrentSession
-  /** It holds the draft of an order. */
-  readonly tab: Storage
-}
+import type { Resolved } from '../shared/token.ts'
 
 /** Puts another draft in the place of the one of its type in progress; the financing screen restores it like any other. */
 export class DraftReplacement {
+  static readonly needs = { mode: DemoMode, current: CurrentSession, tab: TabStorage }
   /** The user is asked whether the draft in progress is replaced. */
   isAsking = false
   #draft: OrderDraft | undefined = undefined
-  readonly #deps: DraftReplacementDependencies
+  readonly #deps: Resolved<typeof DraftReplacement.needs>
 
-  constructor(dependencies: DraftReplacementDependencies) {
+  constructor(dependencies: Resolved<typeof DraftReplacement.needs>) {
     this.#deps = dependencies
     makeAutoObservable(this, {}, { autoBind: true })
   }

@@ -1,30 +1,26 @@
 import { makeAutoObservable } from 'mobx'
 import type { ExcludedInvoice } from '#domain/financing/exclusion.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
-import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
+import { type LiveEvent, LiveEvents } from '../live/live-events.port.ts'
 import type { Page } from '../shared/page.ts'
 import { RemotePage } from '../shared/remote-page.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
-import type { ExcludedInvoices } from './excluded-invoices.port.ts'
+import { ExcludedInvoices } from './excluded-invoices.port.ts'
 import type { InvoiceSortField } from './invoices.port.ts'
-
-export interface ExcludedInvoicesDependencies {
-  readonly excluded: ExcludedInvoices
-  readonly live: LiveEvents
-  readonly scheduler: Scheduler
-}
+import type { Resolved } from '../shared/token.ts'
 
 /** The issued invoices that cannot be financed, with the reasons, and how many there are. */
 export class ExcludedInvoicesViewModel {
-  /** Of the open type, whatever is searched; undefined while unknown. */
+  static readonly needs = { excluded: ExcludedInvoices, live: LiveEvents, scheduler: Scheduler }
+  /** The number for the open type, whatever is searched; undefined while unknown. */
   total: number | undefined = undefined
   readonly filters: SearchFilters<'ALL'>
   readonly list: RemotePage<ExcludedInvoice, Page<ExcludedInvoice>, InvoiceSortField>
   readonly #live: LiveEvents
   #type: FinancingType | undefined
 
-  constructor({ excluded, live, scheduler }: ExcludedInvoicesDependencies) {
+  constructor({ excluded, live, scheduler }: Resolved<typeof ExcludedInvoicesViewModel.needs>) {
     this.#live = live
     this.filters = new SearchFilters({ scheduler, all: 'ALL' })
     this.list = new RemotePage({

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { type FilterRange, type InvoiceFilter, MOST_FILTER_AMOUNT } from '#domain/financing/invoice-filter.ts'
+import { type FilterRange, type InvoiceFilter, MAX_FILTER_AMOUNT } from '#domain/financing/invoice-filter.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -31,7 +31,7 @@ export const textsOfFilter = ({ amount, due, issued }: InvoiceFilter, country: C
   return { amount: { from: written(amount.from), to: written(amount.to) }, issued: dates(issued), due: dates(due) }
 }
 
-/** What the meaning of a text depends on. */
+/** The facts on which the meaning of a text depends. */
 export interface FilterContext {
   readonly country: Country
   readonly today: CivilDate
@@ -71,7 +71,7 @@ const readAmount =
   (country: Country) =>
   (text: string): E.Either<unknown, number | CivilDate> => {
     const amount = parseMoneyInput(text, profileOf(country).currency, country)
-    return E.isRight(amount) && amount.right.minor >= 0 && amount.right.minor <= MOST_FILTER_AMOUNT
+    return E.isRight(amount) && amount.right.minor >= 0 && amount.right.minor <= MAX_FILTER_AMOUNT
       ? E.right(amount.right.minor)
       : E.left(amount)
   }

@@ -3,34 +3,34 @@ import type { QueryPair } from '#domain/financing/invoice-filter-query.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Money } from '#domain/kernel/money.ts'
-import type { BusinessCalendar } from '../calendar/business-calendar.ts'
-import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { type LiveEvent, LiveEvents } from '../live/live-events.port.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { LatestRequest } from '../shared/latest-request.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import type { CredentialStatusViewModel } from '../tax-credential/credential-status.view-model.ts'
-import type { FinancingSource } from './financing-source.ts'
+import { CredentialStatusViewModel } from '../tax-credential/credential-status.view-model.ts'
+import { FinancingSource } from './financing-source.ts'
 import { InvoiceRemoval } from './invoice-removal.ts'
 import type { InvoiceRow } from './invoice-row.ts'
 import type { InvoiceStats, StatsRange } from './invoices.port.ts'
-import type { OrderFlowViewModel } from './order-flow.view-model.ts'
+import { OrderFlowViewModel } from './order-flow.view-model.ts'
 import { refreshCart } from './refresh-cart.ts'
 import { TypeChange } from './type-change.ts'
-
-export interface FinanceHomeDependencies {
-  readonly credential: CredentialStatusViewModel
-  readonly flow: OrderFlowViewModel
-  readonly source: FinancingSource
-  readonly live: LiveEvents
-  readonly calendar: BusinessCalendar
-  readonly notifications: NotificationsViewModel
-}
+import type { Resolved } from '../shared/token.ts'
 
 export const STATS_RANGES: ReadonlyArray<StatsRange> = ['30days', '90days', '365days', 'all']
 
 /** The home of financing: the prompts before it, both types with their counts, the statistics, and the order flow. */
 export class FinanceHomeViewModel {
-  /** As the address says; undefined until it was read. */
+  static readonly needs = {
+    credential: CredentialStatusViewModel,
+    flow: OrderFlowViewModel,
+    source: FinancingSource,
+    live: LiveEvents,
+    calendar: BusinessCalendar,
+    notifications: NotificationsViewModel,
+  }
+  /** The type in the address; undefined until it was read. */
   type: FinancingType | undefined = undefined
   range: StatsRange = '30days'
   readonly counts: Readonly<Record<FinancingType, RemoteValue<number>>>
@@ -41,12 +41,12 @@ export class FinanceHomeViewModel {
   readonly flow: OrderFlowViewModel
   readonly removal: InvoiceRemoval
   readonly typeChange: TypeChange
-  readonly #deps: FinanceHomeDependencies
+  readonly #deps: Resolved<typeof FinanceHomeViewModel.needs>
   readonly #openings = new LatestRequest()
-  /** Of the address, until the invoices are opened with it. */
+  /** The query of the address, until the invoices are opened with it. */
   #query: ReadonlyArray<QueryPair> = []
 
-  constructor(dependencies: FinanceHomeDependencies) {
+  constructor(dependencies: Resolved<typeof FinanceHomeViewModel.needs>) {
     const { credential, flow, notifications, source } = dependencies
     this.#deps = dependencies
     this.credential = credential
@@ -85,7 +85,7 @@ export class FinanceHomeViewModel {
       this.credential.activate(),
       this.flow.activate(),
       reaction(() => source.isDemo, this.flow.cart.clear),
-      reaction(() => this.#isPrompting, this.#forgetPrepared, { fireImmediately: true }),
+      reaction(() => this.#isPrompting, this.#clearPrepared, { fireImmediately: true }),
       reaction(place, this.activateTab, { fireImmediately: true, equals: compareStructural }),
       reaction(() => this.flow.isSent, this.refresh),
       reaction(() => this.credential.finished, this.reload),
@@ -167,8 +167,8 @@ export class FinanceHomeViewModel {
     return !this.credential.isChecking && !this.credential.showsInvoices
   }
 
-  /** What was read before the documents were imported says nothing of the invoices after it. */
-  readonly #forgetPrepared = (isPrompting: boolean): void => {
+  /** An answer from before the documents were imported lacks the invoices after it. */
+  readonly #clearPrepared = (isPrompting: boolean): void => {
     if (isPrompting) this.flow.table.list.takePrepared()
   }
 

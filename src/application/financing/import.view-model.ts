@@ -2,9 +2,10 @@ import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Failure } from '../shared/failure.ts'
 import type { SelectedFile } from '../shared/selected-file.ts'
-import type { ImportResult, InvoiceImport } from './invoices.port.ts'
+import { type ImportResult, InvoiceImport } from './invoices.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
-const MOST_FILES = 100
+const MAX_FILES = 100
 /** Bytes. */
 const LARGEST_FILE = 20 * 1024 * 1024
 /** Bytes of one request, unless a single file is larger: a slow connection must be able to send it in time. */
@@ -13,21 +14,22 @@ const FILES_PER_BATCH = 20
 
 /** Dropped or selected tax documents and their results. A failed batch does not affect the others. */
 export class ImportViewModel {
+  static readonly needs = { invoices: InvoiceImport }
   isBusy = false
   /** One per rejected file and per document found, in that order. */
   results: ReadonlyArray<ImportResult> = []
-  /** Of the files being sent, the number with a response. */
+  /** The number of files that have a response. */
   sent = 0
   total = 0
   /** The number of rejected files. */
-  refused = 0
+  rejected = 0
   failure: Failure | undefined = undefined
   /** Files without a response, for a retry. */
   unsent: ReadonlyArray<SelectedFile> = []
   readonly #import: InvoiceImport
 
-  constructor(port: InvoiceImport) {
-    this.#import = port
+  constructor({ invoices }: Resolved<typeof ImportViewModel.needs>) {
+    this.#import = invoices
     const annotations = { results: observableRef, failure: observableRef, unsent: observableRef } as const
     makeAutoObservable(this, annotations, { autoBind: true })
   }
@@ -38,18 +40,18 @@ export class ImportViewModel {
 
   /** The number of files that the report is about, whatever they contained. */
   get files(): number {
-    return this.refused + this.sent
+    return this.rejected + this.sent
   }
 
   /** Starts a new report. */
   async drop(files: ReadonlyArray<SelectedFile>): Promise<void> {
     if (this.isBusy || files.length === 0) return
-    const refused = files.flatMap((file, at) => refusalOf(file, at) ?? [])
-    const names = new Set(refused.map(({ file }) => file))
-    this.results = refused.map(({ result }) => result)
+    const rejected = files.flatMap((file, at) => rejectionOf(file, at) ?? [])
+    const names = new Set(rejected.map(({ file }) => file))
+    this.results = rejected.map(({ result }) => result)
     this.sent = 0
-    this.refused = refused.length
-    this.total = files.length - refused.length
+    this.rejected = rejected.length
+    this.total = files.length - rejected.length
     await this.#send(files.filter((file) => !names.has(file)))
   }
 
@@ -81,19 +83,19 @@ export class ImportViewModel {
   }
 }
 
-interface Refused {
+interface Rejected {
   readonly file: SelectedFile
   readonly result: ImportResult
 }
 
-const refusalOf = (file: SelectedFile, at: number): Refused | undefined => {
+const rejectionOf = (file: SelectedFile, at: number): Rejected | undefined => {
   const detail = detailFor(file, at)
   if (detail === undefined) return undefined
   return { file, result: { file: file.name, outcome: 'UNREADABLE', invoiceId: undefined, detail } }
 }
 
 const detailFor = ({ name, size }: SelectedFile, at: number): string | undefined => {
-  if (at >= MOST_FILES) return 'ERROR_TOO_LARGE'
+  if (at >= MAX_FILES) return 'ERROR_TOO_LARGE'
   if (!/\.(xml|zip|txt|csv)$/i.test(name)) return 'ERROR_DOCUMENT_TYPE'
   if (size === 0) return 'ERROR_INVOICE_EMPTY_FILE'
   return size > LARGEST_FILE ? 'ERROR_DOCUMENT_SIZE' : undefined

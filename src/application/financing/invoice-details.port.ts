@@ -5,7 +5,7 @@ import type { XmlFile } from '../documents/file-saver.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
 
-/** What the documents and orders of the business say of one of its issued invoices. */
+/** The documents and orders behind an issued invoice of the business. */
 export interface InvoiceDetails {
   readonly of: (id: InvoiceId) => TaskEither<Failure, InvoiceDetail>
   /** The document as its issuer wrote it; not found when the file is not at hand. */

@@ -3,14 +3,14 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { InvoiceFacets } from '#domain/financing/invoice-facets.ts'
 import { isSameFilter } from '#domain/financing/invoice-filter-query.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { type InvoiceFilter, MOST_FILTER_VALUES, NO_FILTER, partsOf } from '#domain/financing/invoice-filter.ts'
+import { type InvoiceFilter, MAX_FILTER_VALUES, NO_FILTER, partsOf } from '#domain/financing/invoice-filter.ts'
 import { INVOICE_NOTICES, type InvoiceNotice } from '#domain/financing/invoice-notice.ts'
 import { normaliseIdentifier } from '#domain/financing/invoice-search.ts'
-import type { BusinessCalendar } from '../calendar/business-calendar.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { CurrentSession } from '../identity/current-session.ts'
 import { type Debounce, makeDebounce } from '../shared/debounce.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import {
   FILTER_RANGES,
   type FilterContext,
@@ -21,28 +21,28 @@ import {
   readRange,
   textsOfFilter,
 } from './filter-texts.ts'
-import type { FinancingSource } from './financing-source.ts'
+import { FinancingSource } from './financing-source.ts'
 import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
-
-export interface InvoiceFilterDependencies {
-  readonly source: FinancingSource
-  readonly current: CurrentSession
-  readonly calendar: Pick<BusinessCalendar, 'today'>
-  readonly scheduler: Scheduler
-}
+import type { Resolved } from '../shared/token.ts'
 
 const APPLY_PAUSE_MS = 500
 
 /** The fields of the filter of a table. What is chosen applies at once, what is typed after a pause; the table shows it. */
 export class InvoiceFilterForm {
+  static readonly needs = {
+    source: FinancingSource,
+    current: CurrentSession,
+    calendar: BusinessCalendar,
+    scheduler: Scheduler,
+  }
   texts: FilterTexts
-  /** What the invoices of this type can be filtered by. */
+  /** The values by which invoices of this type can be filtered. */
   readonly facets: RemoteValue<InvoiceFacets>
-  readonly #deps: InvoiceFilterDependencies
+  readonly #deps: Resolved<typeof InvoiceFilterForm.needs>
   readonly #table: InvoiceTableViewModel
   readonly #pause: Debounce
 
-  constructor(dependencies: InvoiceFilterDependencies, table: InvoiceTableViewModel) {
+  constructor(dependencies: Resolved<typeof InvoiceFilterForm.needs>, table: InvoiceTableViewModel) {
     const { current, scheduler, source } = dependencies
     this.#deps = dependencies
     this.#table = table
@@ -75,7 +75,7 @@ export class InvoiceFilterForm {
 
   /** Not more than an address can hold. */
   get canAddPayer(): boolean {
-    return this.filter.payers.length < MOST_FILTER_VALUES
+    return this.filter.payers.length < MAX_FILTER_VALUES
   }
 
   /** The number of invoices that the filter finds; undefined while they are counted. */
@@ -112,7 +112,7 @@ export class InvoiceFilterForm {
 
   togglePayer(identifier: string): void {
     const payers = toggled(this.filter.payers, normaliseIdentifier(identifier)).toSorted()
-    if (payers.length <= MOST_FILTER_VALUES) this.#choose({ ...this.filter, payers })
+    if (payers.length <= MAX_FILTER_VALUES) this.#choose({ ...this.filter, payers })
   }
 
   toggleNotice(notice: InvoiceNotice): void {

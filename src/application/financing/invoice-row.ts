@@ -48,7 +48,7 @@ export const INVOICE_FILTERS: FilterRules<InvoiceCriteria, InvoiceRow> = {
   isAll: ({ filter, text }) => text === '' && isSameFilter(filter, NO_FILTER),
 }
 
-/** As the host orders its pages. */
+/** Gives the order in which the host sorts its pages. */
 export const sortKeyOf = (row: InvoiceRow, field: InvoiceSortField): number | string => SORT_KEYS[field](row)
 
 const SORT_KEYS: Readonly<Record<InvoiceSortField, (row: InvoiceRow) => number | string>> = {

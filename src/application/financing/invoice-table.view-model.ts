@@ -6,44 +6,44 @@ import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type Money, money } from '#domain/kernel/money.ts'
-import type { BusinessCalendar } from '../calendar/business-calendar.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { CurrentSession } from '../identity/current-session.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { Failure } from '../shared/failure.ts'
 import { FilteredSelection, type TableView } from '../shared/filtered-selection.ts'
 import { loadSelectedRows } from '../shared/load-selected.ts'
 import type { Sort } from '../shared/page.ts'
 import { RemotePage } from '../shared/remote-page.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
-import type { FinancingSource } from './financing-source.ts'
+import { FinancingSource } from './financing-source.ts'
 import { listQueryOf, searchOfQuery } from './invoice-list-query.ts'
 import { criteriaOf, INVOICE_FILTERS, type InvoiceCriteria, type InvoiceRow, sortKeyOf } from './invoice-row.ts'
 import type { InvoiceSortField } from './invoices.port.ts'
 import { invoiceLoader } from './load-invoices.ts'
 import { readPage, type ReadPage } from './read-page.ts'
-
-export interface InvoiceTableDependencies {
-  readonly source: FinancingSource
-  readonly current: CurrentSession
-  readonly calendar: BusinessCalendar
-  readonly scheduler: Scheduler
-  readonly notifications: NotificationsViewModel
-}
+import type { Resolved } from '../shared/token.ts'
 
 /** The invoices that can be financed, and which of them are selected. */
 export class InvoiceTableViewModel {
+  static readonly needs = {
+    source: FinancingSource,
+    current: CurrentSession,
+    calendar: BusinessCalendar,
+    scheduler: Scheduler,
+    notifications: NotificationsViewModel,
+  }
   type: FinancingType = 'DIRECT_FINANCING'
   readonly filters: SearchFilters<InvoiceFilter>
   /** Its local rows are the selected ones. */
   readonly list: RemotePage<InvoiceRow, ReadPage, InvoiceSortField>
   readonly selection: FilteredSelection<InvoiceCriteria, InvoiceRow>
-  readonly #deps: InvoiceTableDependencies
+  readonly #deps: Resolved<typeof InvoiceTableViewModel.needs>
   #isPreselected = false
   /** The earlier selection, at the top until the user sorts. */
   #first: ReadonlyArray<InvoiceId> = []
 
-  constructor(dependencies: InvoiceTableDependencies) {
+  constructor(dependencies: Resolved<typeof InvoiceTableViewModel.needs>) {
     const { source, calendar, current, notifications, scheduler } = dependencies
     this.#deps = dependencies
     this.filters = new SearchFilters({ scheduler, all: NO_FILTER, isSame: isSameFilter })
@@ -72,7 +72,7 @@ export class InvoiceTableViewModel {
     makeAutoObservable(this, { filters: false, list: false, selection: false }, { autoBind: true })
   }
 
-  /** Of all that the search finds. */
+  /** The sum of all invoices that the search finds. */
   get totalAmount(): Money {
     return this.list.value?.totalAmount ?? this.#money(0)
   }
@@ -168,5 +168,5 @@ export class InvoiceTableViewModel {
   }
 }
 
-/** As the host orders them. */
+/** The host's order. */
 const NEWEST_FIRST: Sort<InvoiceSortField> = { field: 'issueDate', direction: 'desc' }

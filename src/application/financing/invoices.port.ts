@@ -61,11 +61,11 @@ export interface ImportResult {
 export interface Invoices {
   readonly count: (type: FinancingType) => TaskEither<Failure, number>
   readonly page: (query: InvoiceQuery) => TaskEither<Failure, InvoicePage>
-  /** Of all invoices that can be financed. */
+  /** Counts values among all invoices that can be financed. */
   readonly facets: (type: FinancingType) => TaskEither<Failure, InvoiceFacets>
   /** The sum of all financeable invoices. */
   readonly totalAmount: (type: FinancingType) => TaskEither<Failure, Money>
-  /** Of these invoices those that cannot be requested, with the reason of the host. */
+  /** Returns those of the invoices that cannot be requested, with the reason of the host. */
   readonly unavailable: (
     type: FinancingType,
     ids: ReadonlyArray<InvoiceId>,

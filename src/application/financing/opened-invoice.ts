@@ -1,25 +1,21 @@
 import type { InvoiceDetail } from '#domain/financing/invoice-detail.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
-import { FileDownloads, type FileDownloadsDependencies } from '../documents/file-downloads.ts'
-import type { LiveEvents } from '../live/live-events.port.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
+import { FileDownloads } from '../documents/file-downloads.ts'
+import { LiveEvents } from '../live/live-events.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import type { InvoiceDetails } from './invoice-details.port.ts'
-
-export interface OpenedInvoiceDependencies extends FileDownloadsDependencies {
-  readonly details: InvoiceDetails
-  readonly live: LiveEvents
-  readonly scheduler: Scheduler
-}
+import { InvoiceDetails } from './invoice-details.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The details of the invoice that a user opened. They follow live events. */
 export class OpenedInvoice {
+  static readonly needs = { ...FileDownloads.needs, details: InvoiceDetails, live: LiveEvents, scheduler: Scheduler }
   readonly detail: RemoteValue<InvoiceDetail>
   readonly #downloads: FileDownloads
-  readonly #deps: Pick<OpenedInvoiceDependencies, 'details'>
+  readonly #deps: Pick<Resolved<typeof OpenedInvoice.needs>, 'details'>
   readonly #invoice: Pick<FinanceableInvoice, 'id'>
 
-  constructor(dependencies: OpenedInvoiceDependencies, invoice: Pick<FinanceableInvoice, 'id'>) {
+  constructor(dependencies: Resolved<typeof OpenedInvoice.needs>, invoice: Pick<FinanceableInvoice, 'id'>) {
     const { details, live, scheduler } = dependencies
     this.#deps = dependencies
     this.#invoice = invoice

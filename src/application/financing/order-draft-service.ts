@@ -2,18 +2,19 @@ import * as E from 'fp-ts/Either'
 import { reaction } from 'mobx'
 import type { Cart } from '#domain/financing/cart.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
-import type { BusinessCalendar } from '../calendar/business-calendar.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { CurrentSession } from '../identity/current-session.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { Toast } from '../notifications/toast.ts'
 import { makeDebounce } from '../shared/debounce.ts'
-import type { PageEvents } from '../shared/page-events.port.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
-import type { FinancingSource } from './financing-source.ts'
+import { PageEvents } from '../shared/page-events.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
+import { FinancingSource } from './financing-source.ts'
 import type { InvoiceRow } from './invoice-row.ts'
 import { cartOf, isEmptyDraft, type OrderDraft } from './order-draft.ts'
-import type { OrderDraftStorage } from './order-draft-storage.ts'
+import { OrderDraftStorage } from './order-draft-storage.ts'
 import { restoreRows } from './restore-rows.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** A draft with the current data of its invoices. */
 export interface RestoredOrder {
@@ -22,23 +23,22 @@ export interface RestoredOrder {
   readonly cart: Cart | undefined
 }
 
-export interface OrderDraftDependencies {
-  readonly source: FinancingSource
-  readonly storage: OrderDraftStorage
-  readonly current: CurrentSession
-  readonly notifications: NotificationsViewModel
-  readonly scheduler: Scheduler
-  readonly page: PageEvents
-  readonly calendar: BusinessCalendar
-}
-
 /** Saves the order in progress of each type and restores it, also after a reload or in a new session. Samples are never saved. */
 export class OrderDraftService {
-  readonly #deps: OrderDraftDependencies
+  static readonly needs = {
+    source: FinancingSource,
+    storage: OrderDraftStorage,
+    current: CurrentSession,
+    notifications: NotificationsViewModel,
+    scheduler: Scheduler,
+    page: PageEvents,
+    calendar: BusinessCalendar,
+  }
+  readonly #deps: Resolved<typeof OrderDraftService.needs>
   /** The type whose draft was saved or restored since it was opened. */
   #savedType: FinancingType | undefined
 
-  constructor(dependencies: OrderDraftDependencies) {
+  constructor(dependencies: Resolved<typeof OrderDraftService.needs>) {
     this.#deps = dependencies
   }
 

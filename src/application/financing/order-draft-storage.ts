@@ -1,27 +1,22 @@
 import type { FinancingType } from '#domain/financing/invoice.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { Clock } from '../shared/clock.port.ts'
+import { PageClock } from '../shared/clock.port.ts'
+import { DurableStorage, TabStorage } from '../shared/storage.port.ts'
+import { CurrentSession } from '../identity/current-session.ts'
 import { INTENT_KEY, INTENTS_KEY } from '../shared/storage-keys.ts'
-import type { Storage } from '../shared/storage.port.ts'
 import { parseStored, readText } from '../shared/stored-json.ts'
 import { clearDraft, saveDraft, loadDraft, type OrderDraft } from './order-draft.ts'
 import { intentIn, type OrderIntent, storedIntent } from './order-intent.ts'
 import { draftOwner, type DraftOwner } from './stored-order.ts'
-
-export interface OrderDraftStorageDependencies {
-  readonly tab: Storage
-  readonly durable: Storage
-  readonly current: CurrentSession
-  readonly clock: Pick<Clock, 'now'>
-}
+import type { Resolved } from '../shared/token.ts'
 
 /** Stores the orders in progress of the signed-in user and business, one of each type of financing. */
 export class OrderDraftStorage {
-  readonly #deps: OrderDraftStorageDependencies
+  static readonly needs = { tab: TabStorage, durable: DurableStorage, current: CurrentSession, clock: PageClock }
+  readonly #deps: Resolved<typeof OrderDraftStorage.needs>
   /** A change that was made just before the end of the session still belongs to its user. */
   #lastOwner: DraftOwner | undefined = undefined
 
-  constructor(deps: OrderDraftStorageDependencies) {
+  constructor(deps: Resolved<typeof OrderDraftStorage.needs>) {
     this.#deps = deps
   }
 
@@ -79,9 +74,7 @@ export class OrderDraftStorage {
   #recent(stored: unknown): OrderIntent | undefined {
     const owner = this.#owner()
     const intent = owner && intentIn(stored, owner)
-    return intent !== undefined && this.#deps.clock.now() / 1_000 - intent.issuedAt < LONGEST_SECONDS
-      ? intent
-      : undefined
+    return intent !== undefined && this.#deps.clock.now() / 1_000 - intent.issuedAt < MAX_SECONDS ? intent : undefined
   }
 
   #owner(): DraftOwner | undefined {
@@ -93,4 +86,4 @@ export class OrderDraftStorage {
 
 const MAX_INTENTS = 20
 /** Less than the 24 hours of the host, with a margin for latency and clock differences. */
-const LONGEST_SECONDS = 20 * 60 * 60
+const MAX_SECONDS = 20 * 60 * 60

@@ -1,49 +1,67 @@
 import * as E from 'fp-ts/Either'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { QueryPair } from '#domain/financing/invoice-filter-query.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { orderRequestOf } from '#domain/financing/order-request.ts'
-import { advance, type OrderFlow, type OrderFlowEvent, start, stepOf } from './order-flow.ts'
+import { OrderDraftService } from './order-draft-service.ts'
+import { FinancingSource } from './financing-source.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { CartRemoval } from './cart-removal.ts'
-import type { CartViewModel } from './cart.view-model.ts'
-import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
+import { CartViewModel } from './cart.view-model.ts'
+import { CommonDate } from './common-date.ts'
+import { InvoiceTableViewModel } from './invoice-table.view-model.ts'
 import { draftOf, type OrderDraft } from './order-draft.ts'
-import type { OrderFlowDependencies } from './order-flow.dependencies.ts'
+import { OrderProgress } from './order-progress.ts'
 import { OrderRejection } from './order-rejection.ts'
 import { SelectionCheck } from './selection-check.ts'
-import type { SubmissionOutcome } from './submit-order.ts'
-import type { OrderSubmission } from './order-submission.ts'
+import { OrderSubmission } from './order-submission.ts'
+import type { RequestOutcome } from '../shared/repeat-request.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The three steps from a table of invoices to an order. Its state survives a reload and the end of a session. */
 export class OrderFlowViewModel {
-  flow: OrderFlow = start
-  /** The selected invoices are being loaded, for the next step or after a reload. */
-  isPreparing = false
+  static readonly needs = {
+    table: InvoiceTableViewModel,
+    cart: CartViewModel,
+    source: FinancingSource,
+    drafts: OrderDraftService,
+    submission: OrderSubmission,
+    calendar: BusinessCalendar,
+    notifications: NotificationsViewModel,
+  }
   /** The invoices of the business are visible. */
   isOpen = false
   readonly table: InvoiceTableViewModel
   readonly cart: CartViewModel
   /** The submission of the order. */
   readonly submission: OrderSubmission
+  /** The date for several lines of the cart. */
+  readonly commonDate: CommonDate
+  readonly progress: OrderProgress
   readonly rejection: OrderRejection
   readonly removal: CartRemoval
-  /** What the next step takes of the selection. */
+  /** The part of the selection that the next step takes. */
   readonly selectionCheck: SelectionCheck
-  readonly #deps: OrderFlowDependencies
+  readonly #deps: Resolved<typeof OrderFlowViewModel.needs>
 
-  constructor(dependencies: OrderFlowDependencies) {
+  constructor(dependencies: Resolved<typeof OrderFlowViewModel.needs>) {
     this.table = dependencies.table
     this.cart = dependencies.cart
     this.submission = dependencies.submission
-    this.rejection = new OrderRejection(this, dependencies)
-    this.removal = new CartRemoval(this, dependencies.notifications)
-    this.selectionCheck = new SelectionCheck(this, dependencies)
+    const parts = { ...dependencies, progress: new OrderProgress(dependencies) }
+    this.progress = parts.progress
+    this.commonDate = new CommonDate(dependencies)
+    this.removal = new CartRemoval(parts)
+    this.rejection = new OrderRejection({ ...parts, removal: this.removal })
+    this.selectionCheck = new SelectionCheck(parts)
     this.#deps = dependencies
     const observed = {
-      flow: observableRef,
       table: false,
       cart: false,
       submission: false,
+      commonDate: false,
+      progress: false,
       rejection: false,
       removal: false,
       selectionCheck: false,
@@ -52,25 +70,29 @@ export class OrderFlowViewModel {
   }
 
   get step(): 0 | 1 | 2 | 3 {
-    return stepOf(this.flow)
+    return this.progress.step
+  }
+
+  get isPreparing(): boolean {
+    return this.progress.isPreparing
   }
 
   get isBusy(): boolean {
-    return this.flow._tag === 'Sending'
+    return this.progress.isBusy
   }
 
   get isSent(): boolean {
-    return this.flow._tag === 'Sent'
+    return this.progress.isSent
   }
 
   get hasFailed(): boolean {
-    return this.flow._tag === 'Reviewing' && this.flow.failed
+    return this.progress.hasFailed
   }
 
   /** Whether the next step, or sending, is possible. */
   get canGoNext(): boolean {
     if (this.isPreparing) return false
-    return this.flow._tag === 'Selecting' ? this.table.selection.sum > 0 : this.cart.canSubmit
+    return this.progress.flow._tag === 'Selecting' ? this.table.selection.sum > 0 : this.cart.canSubmit
   }
 
   /** Saves every change, updates the dates with the calendar, and resumes an interrupted order. */
@@ -92,7 +114,7 @@ export class OrderFlowViewModel {
     const showsSubmission = this.#showsSubmission
     this.isOpen = !this.#deps.source.isDemo
     if (!showsSubmission) {
-      this.advance('ChangeType')
+      this.progress.advance('ChangeType')
       this.cart.clear()
     }
     const earlier = draft?.lines.map(({ invoiceId }) => invoiceId)
@@ -106,80 +128,72 @@ export class OrderFlowViewModel {
   }
 
   async next(): Promise<void> {
-    if (this.canGoNext) await (this.flow._tag === 'Selecting' ? this.selectionCheck.run() : this.advance('Next'))
+    if (this.canGoNext)
+      await (this.progress.flow._tag === 'Selecting' ? this.selectionCheck.run() : this.progress.advance('Next'))
   }
 
   back(): void {
-    this.advance('Back')
+    this.progress.advance('Back')
   }
 
   /** Does nothing while the first request is pending. */
   async send(): Promise<void> {
     if (this.isBusy) return
-    this.advance('Send')
+    this.progress.advance('Send')
     if (!this.isBusy) return
     this.#deps.notifications.withdraw('CartInvoicesRemoved', 'DatesChanged', 'TypeChanged')
     const { calendar, source } = this.#deps
-    if (source.isDemo) return this.advance('Sent')
+    if (source.isDemo) return this.progress.advance('Sent')
     const sent = orderRequestOf(this.cart.type, this.cart.cart, calendar.today, calendar.calendar)
-    this.#settle(E.isLeft(sent) ? 'Rejected' : await this.submission.submit(sent.right, this.cart.simulation.transfer))
+    if (E.isLeft(sent)) return this.#settle('Rejected')
+    this.#settle((await this.submission.submit(sent.right, this.cart.simulation.transfer))._tag)
   }
 
   /** Requests an order with unknown outcome at once. */
   async check(): Promise<void> {
-    if (this.isBusy) this.#settle(await this.submission.check())
+    if (this.isBusy) this.#settle((await this.submission.check())._tag)
   }
 
   /** Leaves the success screen. */
   done(): void {
     this.submission.reset()
-    this.advance('Done')
+    this.progress.advance('Done')
     this.table.list.retry()
   }
 
   async #restore(draft: OrderDraft | undefined): Promise<void> {
     if (draft === undefined) return
-    const restored = await this.preparing(this.#deps.drafts.restore(draft))
+    const restored = await this.progress.preparing(this.#deps.drafts.restore(draft))
     if (restored === undefined || draft.type !== this.table.type || this.isSent) return
     this.table.restore(restored.rows, draft.allOf === undefined)
     if (restored.cart === undefined) return
     this.cart.restore(draft.type, restored.cart)
-    if (this.flow._tag === 'Selecting') this.advance('Next')
+    if (this.progress.flow._tag === 'Selecting') this.progress.advance('Next')
   }
 
   /** Shows an outcome that arrived while another screen was open, or resumes an interrupted order. */
   #resume(): void {
     const { failure, interrupted, order } = this.submission
-    if (this.flow._tag !== 'Selecting') return
-    if (order !== undefined) this.flow = { _tag: 'Sent' }
-    else if (failure !== undefined) this.flow = { _tag: 'Reviewing', failed: true }
-    if (this.flow._tag !== 'Selecting' || interrupted === undefined) return
-    this.flow = { _tag: 'Sending' }
-    void this.submission.resumeOrWait(interrupted).then((outcome) => this.#settle(outcome))
+    if (this.progress.flow._tag !== 'Selecting') return
+    if (order !== undefined) this.progress.resume({ _tag: 'Sent' })
+    else if (failure !== undefined) this.progress.resume({ _tag: 'Reviewing', failed: true })
+    if (this.progress.flow._tag !== 'Selecting' || interrupted === undefined) return
+    this.progress.resume({ _tag: 'Sending' })
+    void this.submission.resumeOrWait(interrupted).then(({ _tag }) => this.#settle(_tag))
   }
 
   /** An unknown outcome changes nothing: nothing else can be sent meanwhile. */
-  #settle(outcome: SubmissionOutcome['_tag']): void {
+  #settle(outcome: RequestOutcome<unknown>['_tag']): void {
     if (outcome === 'Unknown' || !this.isBusy) return
-    this.advance(outcome === 'Placed' ? 'Sent' : 'Failed')
+    this.progress.advance(outcome === 'Done' ? 'Sent' : 'Failed')
     if (this.hasFailed && this.cart.lines.length === 0) void this.#restore(this.#deps.drafts.loadFor(this.table.type))
     if (outcome === 'Rejected') return void this.rejection.reread()
     this.cart.clear()
     this.table.selection.reset()
   }
 
-  async preparing<A>(loading: Promise<A>): Promise<A> {
-    runInAction(() => (this.isPreparing = true))
-    return loading.finally(() => runInAction(() => (this.isPreparing = false)))
-  }
-
   #draft(): OrderDraft | undefined {
     const isSettled = this.isOpen && !this.isSent && !this.isPreparing
-    return isSettled ? draftOf(this.flow._tag === 'Selecting', this.table, this.cart) : undefined
-  }
-
-  advance(event: OrderFlowEvent): void {
-    const hasSelection = this.flow._tag === 'Selecting' ? this.table.selection.count > 0 : this.cart.lines.length > 0
-    this.flow = advance(this.flow, event, { hasSelection, readyToSend: this.cart.canSubmit })
+    return isSettled ? draftOf(this.progress.flow._tag === 'Selecting', this.table, this.cart) : undefined
   }
 }

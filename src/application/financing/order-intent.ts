@@ -10,7 +10,7 @@ import { parseInvoiceId, parseLine, isOwner, type DraftOwner, readType } from '.
 export interface OrderIntent {
   readonly key: string
   readonly request: OrderRequest
-  /** What the user read; undefined for one that an earlier version stored. */
+  /** The transfer that the user read; undefined for one that an earlier version stored. */
   readonly transfer?: Money | undefined
   /** The issue time of its token, in seconds since 1970: it is not repeated automatically with another token. */
   readonly issuedAt: number

@@ -1,17 +1,15 @@
 import type { OrderId } from '#domain/kernel/id.ts'
-import { FileDownloads, type FileDownloadsDependencies } from '../documents/file-downloads.ts'
-import type { OrderSimulations } from '../orders/orders.port.ts'
+import { FileDownloads } from '../documents/file-downloads.ts'
+import { OrderSimulations } from '../orders/orders.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
-export interface OrderReceiptDependencies extends FileDownloadsDependencies {
-  readonly simulations: OrderSimulations
-}
-
-/** What the company gets for an order that it sent: the simulation as a file. */
+/** The receipt of an order that was sent: the simulation as a file. */
 export class OrderReceiptViewModel {
+  static readonly needs = { ...FileDownloads.needs, simulations: OrderSimulations }
   readonly #downloads: FileDownloads
   readonly #simulations: OrderSimulations
 
-  constructor({ simulations, ...dependencies }: OrderReceiptDependencies) {
+  constructor({ simulations, ...dependencies }: Resolved<typeof OrderReceiptViewModel.needs>) {
     this.#downloads = new FileDownloads(dependencies)
     this.#simulations = simulations
   }

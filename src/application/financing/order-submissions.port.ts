@@ -12,7 +12,7 @@ export interface OrderSubmissions {
   readonly simulate: (type: FinancingType, lines: ReadonlyArray<OrderLine>) => TaskEither<Failure, Simulation>
   /**
    * The same `intent` places the same order, however often it is sent. With the transfer that the user read, an order with another one is
-   * refused as `ERROR_INVOICE_CHANGED`.
+   * rejected as `ERROR_INVOICE_CHANGED`.
    */
   readonly create: (request: OrderRequest, intent: string, transfer?: Money) => TaskEither<Failure, OrderId>
   /** Requests the documents of a placed order. */

@@ -7,21 +7,14 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { type MoneyInputError, parseMoneyInput } from '#domain/kernel/parse-input.ts'
 import { hasRow } from '#domain/selection/member-set.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { SampleProposals, type InvoiceProposal, InvoiceProposals } from './invoice-proposals.port.ts'
+import { CurrentSession } from '../identity/current-session.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import type { FinancingSource } from './financing-source.ts'
+import { FinancingSource } from './financing-source.ts'
 import { rowOf } from './invoice-row.ts'
-import type { InvoiceProposal, InvoiceProposals } from './invoice-proposals.port.ts'
 import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
-
-export interface ProposalDependencies {
-  readonly source: FinancingSource
-  readonly proposals: InvoiceProposals
-  readonly samples: InvoiceProposals
-  readonly current: CurrentSession
-  readonly notifications: NotificationsViewModel
-}
+import type { Resolved } from '../shared/token.ts'
 
 export type TargetError = MoneyInputError['_tag'] | 'TargetNotPositive'
 
@@ -32,12 +25,19 @@ interface TargetRequest {
 
 /** Proposes invoices for the amount that the company needs, and selects those of a strategy. */
 export class ProposalViewModel {
+  static readonly needs = {
+    source: FinancingSource,
+    proposals: InvoiceProposals,
+    samples: SampleProposals,
+    current: CurrentSession,
+    notifications: NotificationsViewModel,
+  }
   error: TargetError | undefined = undefined
   request: TargetRequest | undefined = undefined
   readonly options: RemoteValue<ReadonlyArray<InvoiceProposal>>
-  readonly #deps: ProposalDependencies
+  readonly #deps: Resolved<typeof ProposalViewModel.needs>
 
-  constructor(dependencies: ProposalDependencies) {
+  constructor(dependencies: Resolved<typeof ProposalViewModel.needs>) {
     this.#deps = dependencies
     const { proposals, samples, source } = dependencies
     this.options = new RemoteValue({

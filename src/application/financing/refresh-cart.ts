@@ -4,19 +4,19 @@ import { baseOf } from '#domain/financing/invoice.ts'
 import { NO_FILTER } from '#domain/financing/invoice-filter.ts'
 import { loadAllRows } from '../shared/load-selected.ts'
 import { invoiceLoader } from './load-invoices.ts'
-import type { OrderFlowDependencies } from './order-flow.dependencies.ts'
 import type { OrderFlowViewModel } from './order-flow.view-model.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /**
  * Prices the open cart again where documents changed what is financed of its invoices, or one cannot be financed any more, and says
  * which changed from what to what. A cart that is being sent is left alone: the answer of the host tells.
  */
 export const refreshCart = async (
-  flow: Pick<OrderFlowViewModel, 'cart' | 'flow' | 'isBusy' | 'isSent'>,
-  { notifications, source }: Pick<OrderFlowDependencies, 'notifications' | 'source'>,
+  flow: Pick<OrderFlowViewModel, 'cart' | 'step' | 'isBusy' | 'isSent'>,
+  { notifications, source }: Pick<Resolved<typeof OrderFlowViewModel.needs>, 'notifications' | 'source'>,
 ): Promise<void> => {
   const { cart: before, type } = flow.cart
-  if (flow.flow._tag === 'Selecting' || flow.isBusy || flow.isSent || before.lines.length === 0) return
+  if (flow.step === 0 || flow.isBusy || flow.isSent || before.lines.length === 0) return
   const read = await loadAllRows({ text: '', filter: NO_FILTER }, invoiceLoader(source.invoices, type))
   if (flow.isBusy || flow.isSent || !hasSameInvoices(before, flow.cart.cart)) return
   if (E.isLeft(read)) return void notifications.show({ _tag: 'InvoicesUnavailable', failure: read.left })

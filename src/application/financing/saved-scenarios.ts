@@ -11,34 +11,31 @@ import {
   scenarioFiguresOf,
 } from '#domain/financing/scenario.ts'
 import { type Failure, isNotFound, orUndefined } from '../shared/failure.ts'
-import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
+import { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import type { CartViewModel } from './cart.view-model.ts'
-import type { Scenarios } from './scenarios.port.ts'
+import { Scenarios } from './scenarios.port.ts'
 import type { SendObstacle } from './send-obstacle.ts'
-
-export interface SavedScenariosDependencies {
-  readonly scenarios: Pick<Scenarios, 'list' | 'remove' | 'restore' | 'save'>
-  readonly keys: IdempotencyKeys
-}
+import type { Resolved } from '../shared/token.ts'
 
 /** The scenarios of the user: the cart is saved as one, and they are removed. */
 export class SavedScenarios {
+  static readonly needs = { scenarios: Scenarios, keys: IdempotencyKeys }
   readonly saved: RemoteValue<ReadonlyArray<Scenario>>
-  /** Of the last change. */
+  /** The failure of the last change. */
   failure: Failure | undefined = undefined
   /** The change in progress; one at a time. */
   change: 'saving' | 'other' | undefined = undefined
   /** The one that was removed last, which can be restored. */
   removed: Scenario | undefined = undefined
-  readonly #deps: SavedScenariosDependencies
+  readonly #deps: Resolved<typeof SavedScenarios.needs>
   readonly #cart: CartViewModel
   /** A request that failed is repeated with its key. */
   #attempt: { readonly content: string; readonly key: string } | undefined = undefined
-  /** What was saved here, by the id of its scenario. */
+  /** The contents that were saved here, by the id of their scenario. */
   readonly #contents = new Map<ScenarioId, string>()
 
-  constructor(dependencies: SavedScenariosDependencies, cart: CartViewModel) {
+  constructor(dependencies: Resolved<typeof SavedScenarios.needs>, cart: CartViewModel) {
     this.#deps = dependencies
     this.#cart = cart
     this.saved = new RemoteValue({ load: () => dependencies.scenarios.list() })

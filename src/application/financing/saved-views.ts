@@ -1,22 +1,24 @@
 import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import { makeAutoObservable, reaction } from 'mobx'
 import { filterOfQuery } from '#domain/financing/invoice-filter-query.ts'
 import {
   type InvoiceView,
-  MOST_VIEWS,
+  MAX_VIEWS,
   parseViewName,
   type ViewNameError,
   viewKeyOf,
   withView,
 } from '#domain/financing/invoice-view.ts'
-import type { Preferences } from '../preferences/preferences.port.ts'
+import { Preferences } from '../preferences/preferences.port.ts'
+import { Action } from '../shared/action.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { RemoteValue } from '../shared/remote-value.ts'
-import { token } from '../shared/token.ts'
 import { searchOfQuery } from './invoice-list-query.ts'
 import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
-import type { InvoiceViews } from './invoice-views.port.ts'
+import { InvoiceViews } from './invoice-views.port.ts'
+import { type Resolved, token } from '../shared/token.ts'
 
 export type ViewError = ViewNameError['_tag'] | 'TooManyViews'
 
@@ -24,44 +26,45 @@ export type ViewError = ViewNameError['_tag'] | 'TooManyViews'
 export type StoredViews = RemoteValue<ReadonlyArray<InvoiceView>>
 export const StoredViews = token<StoredViews>('StoredViews')
 
-export interface SavedViewsDependencies {
-  readonly views: InvoiceViews
-  readonly saved: StoredViews
-  readonly table: InvoiceTableViewModel
-  readonly preferences: Pick<Preferences, 'change' | 'read'>
-}
-
 /** The saved searches and filters of the user: shown in the table, saved under a name, deleted. */
 export class SavedViews {
-  /** As it is typed. */
+  static readonly needs = {
+    views: InvoiceViews,
+    saved: StoredViews,
+    preferences: Preferences,
+  }
+  /** The name as the user types it. */
   name = ''
   error: ViewError | undefined = undefined
-  /** Of the last change. */
-  failure: Failure | undefined = undefined
-  isBusy = false
   /** The view that was deleted last, which can be restored. */
   removed: InvoiceView | undefined = undefined
   readonly saved: StoredViews
-  readonly #deps: SavedViewsDependencies
+  /** The last change. */
+  readonly request = new Action((request: TaskEither<Failure, () => void>) => request, {
+    onSuccess: (onDone) => onDone(),
+  })
+  readonly #deps: Resolved<typeof SavedViews.needs>
+  readonly #table: InvoiceTableViewModel
 
-  constructor(dependencies: SavedViewsDependencies) {
+  constructor(dependencies: Resolved<typeof SavedViews.needs>, table: InvoiceTableViewModel) {
     this.#deps = dependencies
+    this.#table = table
     this.saved = dependencies.saved
-    makeAutoObservable(this, { saved: false }, { autoBind: true })
+    makeAutoObservable(this, { saved: false, request: false }, { autoBind: true })
   }
 
-  /** Also remembers whether there are any, so that the next visit keeps their place free. */
+  /** Also saves whether there are any, so that the next visit keeps their place free. */
   activate(): () => void {
     const stops = [
       this.saved.activate(),
-      reaction(() => this.saved.value?.length, this.#remember, { fireImmediately: true }),
+      reaction(() => this.saved.value?.length, this.#saveHasAny, { fireImmediately: true }),
     ]
     return () => stops.forEach((stop) => stop())
   }
 
   /** There is a search or a filter to save. */
   get canSave(): boolean {
-    return this.#deps.table.query.length > 0 && this.saved.value !== undefined
+    return this.#table.query.length > 0 && this.saved.value !== undefined
   }
 
   /** Saving replaces a view of that name. */
@@ -71,11 +74,11 @@ export class SavedViews {
 
   /** The table shows this view. */
   isShown({ query }: InvoiceView): boolean {
-    return JSON.stringify(query) === JSON.stringify(this.#deps.table.query)
+    return JSON.stringify(query) === JSON.stringify(this.#table.query)
   }
 
   show({ query }: InvoiceView): void {
-    this.#deps.table.filters.set(searchOfQuery(query), filterOfQuery(query))
+    this.#table.filters.set(searchOfQuery(query), filterOfQuery(query))
   }
 
   change(name: string): void {
@@ -86,8 +89,8 @@ export class SavedViews {
   async save(): Promise<void> {
     const name = parseViewName(this.name)
     if (E.isLeft(name)) this.error = name.left._tag
-    else if (this.#all.length >= MOST_VIEWS && !this.replaces) this.error = 'TooManyViews'
-    else if (this.canSave) await this.#store({ name: name.right, query: this.#deps.table.query }, () => this.change(''))
+    else if (this.#all.length >= MAX_VIEWS && !this.replaces) this.error = 'TooManyViews'
+    else if (this.canSave) await this.#store({ name: name.right, query: this.#table.query }, () => this.change(''))
   }
 
   async remove(view: InvoiceView): Promise<void> {
@@ -113,21 +116,13 @@ export class SavedViews {
     })
   }
 
-  readonly #remember = (count: number | undefined): void => {
+  readonly #saveHasAny = (count: number | undefined): void => {
     const { preferences } = this.#deps
     if (count === undefined || preferences.read().hasSavedViews === count > 0) return
     preferences.change({ hasSavedViews: count > 0 })
   }
 
-  /** One change at a time. */
   async #run(change: TaskEither<Failure, void>, onDone: () => void): Promise<void> {
-    if (this.isBusy) return
-    runInAction(() => (this.isBusy = true))
-    const done = await change()
-    runInAction(() => {
-      this.isBusy = false
-      this.failure = E.isLeft(done) ? done.left : undefined
-      if (E.isRight(done)) onDone()
-    })
+    if (!this.request.isBusy) await this.request.run(TE.map(() => onDone)(change))
   }
 }

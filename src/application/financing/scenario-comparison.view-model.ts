@@ -1,22 +1,17 @@
-import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
 import type { Scenario, ScenarioId } from '#domain/financing/scenario.ts'
+import { Action } from '../shared/action.ts'
 import { type Failure, isNotFound, orUndefined } from '../shared/failure.ts'
-import { LatestRequest } from '../shared/latest-request.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import { DraftReplacement, type DraftReplacementDependencies } from './draft-replacement.ts'
-import type { Invoices } from './invoices.port.ts'
+import { DraftReplacement } from './draft-replacement.ts'
+import { Invoices } from './invoices.port.ts'
 import { draftOfRequest, hasLines } from './order-draft.ts'
-import type { Scenarios } from './scenarios.port.ts'
-
-export interface ScenarioComparisonDependencies extends DraftReplacementDependencies {
-  readonly scenarios: Pick<Scenarios, 'lines' | 'list' | 'scenario'>
-  readonly invoices: Pick<Invoices, 'unavailable'>
-}
+import { Scenarios } from './scenarios.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 export interface ComparedScenarios {
   readonly scenarios: ReadonlyArray<Scenario>
@@ -26,22 +21,26 @@ export interface ComparedScenarios {
 
 /** Scenarios side by side: those that the address names, otherwise those of the user. One of them becomes the draft of an order. */
 export class ScenarioComparisonViewModel {
+  static readonly needs = { ...DraftReplacement.needs, scenarios: Scenarios, invoices: Invoices }
   readonly compared: RemoteValue<ComparedScenarios>
   readonly replacement: DraftReplacement
-  /** Of the lines of a scenario. */
-  failure: Failure | undefined = undefined
+  /** Loads the lines of a scenario. */
+  readonly choice: Action<[Scenario], ChosenLines>
   /** No invoice of the scenario that was chosen can be financed now. */
   unusable: Scenario | undefined = undefined
-  isBusy = false
   #named: ReadonlyArray<ScenarioId | undefined> | undefined = undefined
-  readonly #deps: ScenarioComparisonDependencies
-  readonly #choices = new LatestRequest()
+  readonly #deps: Resolved<typeof ScenarioComparisonViewModel.needs>
 
-  constructor(dependencies: ScenarioComparisonDependencies) {
+  constructor(dependencies: Resolved<typeof ScenarioComparisonViewModel.needs>) {
     this.#deps = dependencies
     this.replacement = new DraftReplacement(dependencies)
     this.compared = new RemoteValue({ load: () => this.#load() })
-    makeAutoObservable(this, { compared: false, replacement: false }, { autoBind: true })
+    this.choice = new Action((scenario) => this.#linesOf(scenario), {
+      onFailure: (failure) => {
+        if (isNotFound(failure)) void this.compared.load()
+      },
+    })
+    makeAutoObservable(this, { compared: false, replacement: false, choice: false }, { autoBind: true })
   }
 
   /** Those that an address names, with undefined for what is no id; otherwise those of the user. */
@@ -53,28 +52,19 @@ export class ScenarioComparisonViewModel {
     const stop = this.compared.activate()
     return () => {
       stop()
-      this.#choices.cancel()
+      this.choice.reset()
     }
   }
 
   /** The kind of financing to open; undefined when the user is asked first or has left, and when that is not possible. */
   async choose(scenario: Scenario): Promise<FinancingType | undefined> {
-    if (this.isBusy) return undefined
+    if (this.choice.isBusy) return undefined
     this.#reset()
-    this.isBusy = true
-    const isLast = this.#choices.begin()
-    const loaded = await this.#linesOf(scenario)()
-    return isLast() ? runInAction(() => this.#begin(scenario, loaded)) : undefined
+    const lines = await this.choice.run(scenario)
+    return lines && runInAction(() => this.#begin(scenario, lines))
   }
 
-  #begin(scenario: Scenario, loaded: E.Either<Failure, ChosenLines>): FinancingType | undefined {
-    this.isBusy = false
-    if (E.isLeft(loaded)) {
-      this.failure = loaded.left
-      if (isNotFound(loaded.left)) void this.compared.load()
-      return undefined
-    }
-    const { chosen, others, unavailable } = loaded.right
+  #begin(scenario: Scenario, { chosen, others, unavailable }: ChosenLines): FinancingType | undefined {
     if (unavailable >= chosen.length) {
       this.unusable = scenario
       return undefined
@@ -85,10 +75,8 @@ export class ScenarioComparisonViewModel {
   }
 
   #reset(): void {
-    this.#choices.cancel()
-    this.failure = undefined
+    this.choice.reset()
     this.unusable = undefined
-    this.isBusy = false
   }
 
   #load(): TE.TaskEither<Failure, ComparedScenarios> {
@@ -133,6 +121,6 @@ interface ChosenLines {
   readonly chosen: ReadonlyArray<OrderLine>
   /** How many of them cannot be financed now. */
   readonly unavailable: number
-  /** Of the other scenarios: a draft in progress with the lines of one of them is not lost. */
+  /** The lines of the other scenarios: a draft in progress with the same lines is not lost. */
   readonly others: ReadonlyArray<ReadonlyArray<OrderLine>>
 }

@@ -7,7 +7,7 @@ import { token } from '../shared/token.ts'
 
 /** Saved simulations. Those of another user of the business can be read by their ids. */
 export interface Scenarios {
-  /** Of the user, by their letters. */
+  /** Lists the user's scenarios by their letters. */
   readonly list: () => TaskEither<Failure, ReadonlyArray<Scenario>>
   readonly scenario: (id: ScenarioId) => TaskEither<Failure, Scenario>
   /** The invoices and payment dates that were simulated, in the order of the request. */

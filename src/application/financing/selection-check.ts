@@ -3,22 +3,12 @@ import type { Unavailability } from '#domain/financing/exclusion.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { type DryRun, DryRunPrompt } from '../shared/dry-run.ts'
 import type { Failure } from '../shared/failure.ts'
-import type { CartViewModel } from './cart.view-model.ts'
 import type { FinancingSource } from './financing-source.ts'
 import type { InvoiceRow } from './invoice-row.ts'
-import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
-import type { OrderFlowEvent } from './order-flow.ts'
+import type { OrderContent, OrderProgress } from './order-progress.ts'
 
-/** The used part of the order flow. */
-export interface OrderWithSelection {
-  readonly cart: CartViewModel
-  readonly table: InvoiceTableViewModel
-  readonly step: number
-  readonly advance: (event: OrderFlowEvent) => void
-  readonly preparing: <A>(loading: Promise<A>) => Promise<A>
-}
-
-export interface SelectionCheckDependencies {
+export interface SelectionCheckParts extends OrderContent {
+  readonly progress: OrderProgress
   readonly source: FinancingSource
   readonly notifications: NotificationsViewModel
 }
@@ -26,32 +16,30 @@ export interface SelectionCheckDependencies {
 /** Fills the cart with the selected invoices that can be requested, once the user knows of the others. */
 export class SelectionCheck {
   readonly prompt = new DryRunPrompt<InvoiceRow, Unavailability>()
-  readonly #flow: OrderWithSelection
-  readonly #deps: SelectionCheckDependencies
+  readonly #parts: SelectionCheckParts
 
-  constructor(flow: OrderWithSelection, dependencies: SelectionCheckDependencies) {
-    this.#flow = flow
-    this.#deps = dependencies
+  constructor(parts: SelectionCheckParts) {
+    this.#parts = parts
   }
 
   readonly run = async (): Promise<void> => {
-    const { preparing, table } = this.#flow
+    const { cart, notifications, progress, table } = this.#parts
     const { type } = table
-    const isCurrent = () => type === table.type && this.#flow.step === 0
-    const found = await preparing(this.#load())
+    const isCurrent = () => type === table.type && progress.step === 0
+    const found = await progress.preparing(this.#load())
     if (!isCurrent()) return
-    if (E.isLeft(found)) return this.#deps.notifications.show({ _tag: 'InvoicesUnavailable', failure: found.left })
+    if (E.isLeft(found)) return notifications.show({ _tag: 'InvoicesUnavailable', failure: found.left })
     await this.prompt.ask(found.right, (rows) => {
       if (!isCurrent()) return
       if (found.right.left.length > 0) table.selection.choose(rows)
-      this.#flow.cart.fill(type, rows)
-      this.#flow.advance('Next')
+      cart.fill(type, rows)
+      progress.advance('Next')
     })
   }
 
   /** A whole filter is loaded again: only those are missing that the host no longer lists. */
   async #load(): Promise<E.Either<Failure, DryRun<InvoiceRow, Unavailability>>> {
-    const { chosenInvoices, selection, type } = this.#flow.table
+    const { chosenInvoices, selection, type } = this.#parts.table
     const { chosen, count } = selection
     const rows = await chosenInvoices()
     if (E.isLeft(rows)) return rows
@@ -60,10 +48,10 @@ export class SelectionCheck {
       return E.right({ taken: rows.right, left: Array.from({ length: missing }, () => 'GONE' as const) })
     }
     const ids = rows.right.map(({ id }) => id)
-    const asked = await this.#deps.source.invoices.unavailable(type, ids)()
+    const asked = await this.#parts.source.invoices.unavailable(type, ids)()
     if (E.isLeft(asked)) return asked
-    const refused = new Set(asked.right.map(({ id }) => id))
-    const taken = rows.right.filter(({ id }) => !refused.has(id))
+    const rejected = new Set(asked.right.map(({ id }) => id))
+    const taken = rows.right.filter(({ id }) => !rejected.has(id))
     return E.right({ taken, left: asked.right.map(({ reason }) => reason) })
   }
 }

@@ -2,23 +2,19 @@ import { depositAccount } from '#domain/banking/default-account.ts'
 import type { BankAccount } from '#domain/banking/bank-account.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { depositStateOf, type OrderDeposit } from '#domain/orders/transfer-obstacles.ts'
-import type { BankAccounts } from '../banking/bank-accounts.port.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { LiveEvents } from '../live/live-events.port.ts'
+import { BankAccounts } from '../banking/bank-accounts.port.ts'
+import { CurrentSession } from '../identity/current-session.ts'
+import { LiveEvents } from '../live/live-events.port.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-
-export interface SendDepositDependencies {
-  readonly accounts: Pick<BankAccounts, 'list'>
-  readonly current: Pick<CurrentSession, 'country'>
-  readonly live: LiveEvents
-}
+import type { Resolved } from '../shared/token.ts'
 
 /** Where the money of an order goes that is about to be sent. Without an account it can be sent, and waits for one. */
 export class SendDeposit {
+  static readonly needs = { accounts: BankAccounts, current: CurrentSession, live: LiveEvents }
   readonly #current: Pick<CurrentSession, 'country'>
   readonly #accounts: RemoteValue<ReadonlyArray<BankAccount>>
 
-  constructor({ accounts, current, live }: SendDepositDependencies) {
+  constructor({ accounts, current, live }: Resolved<typeof SendDeposit.needs>) {
     this.#current = current
     this.#accounts = new RemoteValue({
       load: accounts.list,

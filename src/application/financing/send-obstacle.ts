@@ -9,10 +9,10 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 export type SendObstacle =
   | { readonly _tag: 'NoInvoices' }
   /** The date for several invoices is invalid. */
-  | { readonly _tag: 'CommonDateRefused' }
+  | { readonly _tag: 'CommonDateRejected' }
   | { readonly _tag: 'DatesMissing'; readonly invoices: number }
   /** Valid when they were selected, but not today. */
-  | { readonly _tag: 'DatesRefused'; readonly invoices: number }
+  | { readonly _tag: 'DatesRejected'; readonly invoices: number }
   /** The host does not finance them any more. */
   | { readonly _tag: 'Unavailable'; readonly invoices: number }
   | { readonly _tag: 'NotCalculated' }
@@ -22,7 +22,7 @@ export interface SendFacts {
   readonly cart: Cart
   readonly calendar: Calendar
   readonly today: CivilDate
-  readonly isCommonDateRefused: boolean
+  readonly isCommonDateRejected: boolean
   readonly unavailable: number
   readonly simulation: 'ready' | 'failed' | 'pending'
 }
@@ -31,22 +31,22 @@ export interface SendFacts {
 export const sendObstacleOf = (facts: SendFacts): SendObstacle | undefined =>
   facts.cart.lines.length === 0 ? { _tag: 'NoInvoices' } : (dateObstacleOf(facts) ?? priceObstacleOf(facts))
 
-/** What is still to decide about the dates. */
+/** The open question about the dates. */
 export const dateObstacleOf = ({
   cart,
   calendar,
   today,
-  isCommonDateRefused,
-}: Pick<SendFacts, 'calendar' | 'cart' | 'isCommonDateRefused' | 'today'>): SendObstacle | undefined => {
-  if (isCommonDateRefused) return { _tag: 'CommonDateRefused' }
+  isCommonDateRejected,
+}: Pick<SendFacts, 'calendar' | 'cart' | 'isCommonDateRejected' | 'today'>): SendObstacle | undefined => {
+  if (isCommonDateRejected) return { _tag: 'CommonDateRejected' }
   const missing = undatedIn(cart).length
   if (missing > 0) return { _tag: 'DatesMissing', invoices: missing }
-  const refused = cart.lines.filter(
+  const rejected = cart.lines.filter(
     ({ paymentDate }) =>
       paymentDate !== undefined &&
       E.isLeft(validatePaymentDate(paymentDate, { today, noticeDays: FINANCING_NOTICE_DAYS }, calendar)),
   ).length
-  return refused > 0 ? { _tag: 'DatesRefused', invoices: refused } : undefined
+  return rejected > 0 ? { _tag: 'DatesRejected', invoices: rejected } : undefined
 }
 
 const priceObstacleOf = ({ simulation, unavailable }: SendFacts): SendObstacle | undefined => {

@@ -36,12 +36,12 @@ export class TypeChange {
     this.#notifications.show({ _tag: 'TypeChanged', from, to: type, invoices }, () => this.#openType?.(from, query))
   }
 
-  /** Of the order in progress; none where the host selects its invoices again. */
+  /** Counts the invoices of the order in progress; none where the host selects its invoices again. */
   get #invoices(): number {
-    const { cart, flow, isBusy, isOpen, isSent, table } = this.#flow
+    const { cart, isBusy, isOpen, isSent, step, table } = this.#flow
     const { chosen, count, rows } = table.selection
     if (!isOpen || isBusy || isSent) return 0
-    if (flow._tag !== 'Selecting') return cart.lines.length
+    if (step > 0) return cart.lines.length
     return chosen._tag === 'AllMatching' || rows.some(({ preselected }) => !preselected) ? count : 0
   }
 }

@@ -29,11 +29,11 @@ export const mergeCampaigns = (kept: Campaign, later: Campaign): Campaign => ({
   referralCode: later.referralCode ?? kept.referralCode,
 })
 
-const LONGEST = 100
+const MAX_LENGTH = 100
 /** Half of a surrogate pair, left by a cut. */
 const HALF = /\p{Surrogate}$/u
 
 const value = (text: string | undefined): string | undefined => {
-  const trimmed = (text ?? '').slice(0, LONGEST).replace(HALF, '').trim()
+  const trimmed = (text ?? '').slice(0, MAX_LENGTH).replace(HALF, '').trim()
   return trimmed === '' ? undefined : trimmed
 }

@@ -31,7 +31,7 @@ export class CurrentSession {
     return this.session?.business?.id
   }
 
-  /** Of the business; Mexico without one. */
+  /** The country of the business; Mexico without one. */
   get country(): Country {
     return this.session?.business?.country ?? 'MX'
   }

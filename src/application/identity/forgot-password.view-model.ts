@@ -3,18 +3,12 @@ import * as TE from 'fp-ts/TaskEither'
 import * as Email from '#domain/identity/email.ts'
 import { validateForm } from '#domain/kernel/form.ts'
 import { Form } from '../shared/form.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import { SubmitCooldown } from '../shared/submit-cooldown.ts'
-import type { Accounts } from './accounts.port.ts'
-import type { SignInDraft } from './sign-in-draft.ts'
-
-export interface ForgotPasswordDependencies {
-  readonly accounts: Pick<Accounts, 'requestReset'>
-  readonly draft: SignInDraft
-  readonly notifications: Pick<NotificationsViewModel, 'show'>
-  readonly scheduler: Scheduler
-}
+import { Accounts } from './accounts.port.ts'
+import { SignInDraft } from './sign-in-draft.ts'
+import type { Resolved } from '../shared/token.ts'
 
 interface EmailOnly<E> {
   readonly email: E
@@ -22,11 +16,17 @@ interface EmailOnly<E> {
 
 /** Requests a link to reset the password. The response does not reveal whether the address has an account. */
 export class ForgotPasswordViewModel {
+  static readonly needs = {
+    accounts: Accounts,
+    draft: SignInDraft,
+    notifications: NotificationsViewModel,
+    scheduler: Scheduler,
+  }
   /** The address of the link, whether or not it has an account. */
   sentTo: Email.Email | undefined = undefined
   readonly form: Form<EmailOnly<string>, EmailOnly<Email.Email>, Email.EmailError, Email.Email>
 
-  constructor({ accounts, draft, notifications, scheduler }: ForgotPasswordDependencies) {
+  constructor({ accounts, draft, notifications, scheduler }: Resolved<typeof ForgotPasswordViewModel.needs>) {
     this.form = new Form({
       initial: { email: '' },
       shared: () => ({ email: draft.email }),

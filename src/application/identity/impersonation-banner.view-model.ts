@@ -1,21 +1,17 @@
 import { makeAutoObservable } from 'mobx'
-import type { Clock } from '../shared/clock.port.ts'
+import { PageClock } from '../shared/clock.port.ts'
 import { poll } from '../shared/poll.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
-import type { SessionViewModel } from './session.view-model.ts'
-
-export interface ImpersonationBannerDependencies {
-  readonly session: SessionViewModel
-  readonly clock: Pick<Clock, 'now'>
-  readonly scheduler: Scheduler
-}
+import { Scheduler } from '../shared/scheduler.port.ts'
+import { SessionViewModel } from './session.view-model.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The banner shown while an operator acts for a business, as stated in the token. */
 export class ImpersonationBannerViewModel {
+  static readonly needs = { session: SessionViewModel, clock: PageClock, scheduler: Scheduler }
   secondsLeft = 0
-  readonly #deps: ImpersonationBannerDependencies
+  readonly #deps: Resolved<typeof ImpersonationBannerViewModel.needs>
 
-  constructor(deps: ImpersonationBannerDependencies) {
+  constructor(deps: Resolved<typeof ImpersonationBannerViewModel.needs>) {
     this.#deps = deps
     makeAutoObservable(this, {}, { autoBind: true })
   }
@@ -24,7 +20,7 @@ export class ImpersonationBannerViewModel {
     return this.#deps.session.session?.isSudo === true
   }
 
-  /** Of the business, or of its user without one. */
+  /** The name of the business, or the address of its user without one. */
   get seenAs(): string {
     const { session } = this.#deps.session
     return session?.business?.name ?? session?.user.email ?? ''

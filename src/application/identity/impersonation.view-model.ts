@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Failure } from '../shared/failure.ts'
-import type { SessionViewModel } from './session.view-model.ts'
-import type { Session, Sessions } from './sessions.port.ts'
+import { SessionViewModel } from './session.view-model.ts'
+import { type Session, Sessions } from './sessions.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The state of an impersonation link. */
 export type Impersonation =
@@ -16,12 +17,13 @@ export type Impersonation =
 
 /** An impersonation link: a single-use code, held in memory until the host has accepted it. */
 export class ImpersonationViewModel {
+  static readonly needs = { sessions: Sessions, session: SessionViewModel }
   state: Impersonation = { _tag: 'Reading' }
   readonly #sessions: Sessions
   readonly #session: SessionViewModel
   #code: string | undefined = undefined
 
-  constructor(sessions: Sessions, session: SessionViewModel) {
+  constructor({ sessions, session }: Resolved<typeof ImpersonationViewModel.needs>) {
     this.#sessions = sessions
     this.#session = session
     makeAutoObservable(this, { state: observableRef }, { autoBind: true })

@@ -1,41 +1,41 @@
 import * as E from 'fp-ts/Either'
-import { type Campaign, NO_CAMPAIGN } from './campaign.ts'
 import {
   type Registration,
   type RegistrationDraft,
   type RegistrationError,
   validateRegistration,
 } from '#domain/identity/registration.ts'
-import type { Preferences } from '../preferences/preferences.port.ts'
-import type { Analytics } from '../shared/analytics.port.ts'
+import { type Campaign, NO_CAMPAIGN } from './campaign.ts'
+import { Preferences } from '../preferences/preferences.port.ts'
+import { Analytics } from '../shared/analytics.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import { Form } from '../shared/form.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import { SubmitCooldown } from '../shared/submit-cooldown.ts'
-import type { Accounts } from './accounts.port.ts'
+import { Accounts } from './accounts.port.ts'
 import { EmailCheck } from './email-check.ts'
-import type { SessionViewModel } from './session.view-model.ts'
-import type { SignInDraft } from './sign-in-draft.ts'
-
-export interface RegistrationDependencies {
-  readonly accounts: Accounts
-  readonly session: SessionViewModel
-  readonly draft: SignInDraft
-  readonly preferences: Preferences
-  readonly scheduler: Scheduler
-  readonly analytics: Analytics
-}
+import { SessionViewModel } from './session.view-model.ts'
+import { SignInDraft } from './sign-in-draft.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** `registered`: the account exists, but its user has to sign in manually. */
 export type RegistrationOutcome = 'signedIn' | 'registered'
 
 /** Creates an account and signs its user in. The terms are those of the country that is shown. */
 export class RegistrationViewModel {
+  static readonly needs = {
+    accounts: Accounts,
+    session: SessionViewModel,
+    draft: SignInDraft,
+    preferences: Preferences,
+    scheduler: Scheduler,
+    analytics: Analytics,
+  }
   readonly form: Form<RegistrationDraft, Registration, RegistrationError, RegistrationOutcome>
   readonly check: EmailCheck
-  readonly #deps: RegistrationDependencies
+  readonly #deps: Resolved<typeof RegistrationViewModel.needs>
 
-  constructor(dependencies: RegistrationDependencies) {
+  constructor(dependencies: Resolved<typeof RegistrationViewModel.needs>) {
     const { accounts, draft, scheduler } = dependencies
     this.#deps = dependencies
     this.check = new EmailCheck(accounts, scheduler)

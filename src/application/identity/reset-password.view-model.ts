@@ -2,16 +2,11 @@ import * as TE from 'fp-ts/TaskEither'
 import * as Password from '#domain/identity/password.ts'
 import { validateForm } from '#domain/kernel/form.ts'
 import { Form } from '../shared/form.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import { SubmitCooldown } from '../shared/submit-cooldown.ts'
-import type { Accounts } from './accounts.port.ts'
-import type { SignInDraft } from './sign-in-draft.ts'
-
-export interface ResetPasswordDependencies {
-  readonly accounts: Pick<Accounts, 'resetPassword'>
-  readonly draft: SignInDraft
-  readonly scheduler: Scheduler
-}
+import { Accounts } from './accounts.port.ts'
+import { SignInDraft } from './sign-in-draft.ts'
+import type { Resolved } from '../shared/token.ts'
 
 export interface ResetFields<P> {
   readonly password: P
@@ -22,10 +17,11 @@ type ResetError = Password.PasswordError | Password.ConfirmationError
 
 /** Sets a new password from an e-mailed link. It does not sign the user in. */
 export class ResetPasswordViewModel {
+  static readonly needs = { accounts: Accounts, draft: SignInDraft, scheduler: Scheduler }
   readonly form: Form<ResetFields<string>, ResetFields<Password.Password>, ResetError, true>
   #hash = ''
 
-  constructor({ accounts, draft, scheduler }: ResetPasswordDependencies) {
+  constructor({ accounts, draft, scheduler }: Resolved<typeof ResetPasswordViewModel.needs>) {
     this.form = new Form({
       initial: { password: '', confirmPassword: '' },
       validate: validateReset,

@@ -1,19 +1,15 @@
 import { makeAutoObservable } from 'mobx'
-import type { Clock } from '../shared/clock.port.ts'
-import type { CurrentSession } from './current-session.ts'
-import type { SessionViewModel } from './session.view-model.ts'
-
-export interface SessionExpiryDependencies {
-  readonly session: SessionViewModel
-  readonly current: CurrentSession
-  readonly clock: Pick<Clock, 'civilOf'>
-}
+import { Clock } from '../shared/clock.port.ts'
+import { CurrentSession } from './current-session.ts'
+import { SessionViewModel } from './session.view-model.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The warning before a session ends: a question that extends it or, where that is impossible, the time of its end. */
 export class SessionExpiryViewModel {
-  readonly #deps: SessionExpiryDependencies
+  static readonly needs = { session: SessionViewModel, current: CurrentSession, clock: Clock }
+  readonly #deps: Resolved<typeof SessionExpiryViewModel.needs>
 
-  constructor(deps: SessionExpiryDependencies) {
+  constructor(deps: Resolved<typeof SessionExpiryViewModel.needs>) {
     this.#deps = deps
     makeAutoObservable(this, {}, { autoBind: true })
   }

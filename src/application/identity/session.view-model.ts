@@ -1,32 +1,48 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { IDLE_LIMIT, isExpired, isIdle, REFRESH_WINDOW } from '#domain/identity/session.ts'
+import { PageClock } from '../shared/clock.port.ts'
+import { TabStorage, DurableStorage } from '../shared/storage.port.ts'
+import { Sessions, type Session } from './sessions.port.ts'
+import { CurrentSession } from './current-session.ts'
+import { Preferences } from '../preferences/preferences.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
+import { Analytics } from '../shared/analytics.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import { poll } from '../shared/poll.ts'
 import { SESSION_KEY } from '../shared/storage-keys.ts'
 import { ActivityTracker } from './activity-tracker.ts'
 import { saveReturnPath } from './return-path.ts'
 import { TokenRefresher } from './token-refresher.ts'
-import type { SessionDependencies } from './session.dependencies.ts'
 import { clearDrafts, isSameUserAndBusiness, onSessionStart, onSessionEnd } from './session-storage.ts'
-import type { Session } from './sessions.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** Why the session ended. */
 export type SignOutReason = 'expired' | 'idle' | 'signedOut' | 'signedOutElsewhere' | 'replacedElsewhere'
 
 /** The lifecycle of a session, which ends once and with one reason. One per tab, active as long as the tab. */
 export class SessionViewModel {
+  static readonly needs = {
+    current: CurrentSession,
+    sessions: Sessions,
+    durable: DurableStorage,
+    tab: TabStorage,
+    preferences: Preferences,
+    clock: PageClock,
+    scheduler: Scheduler,
+    analytics: Analytics,
+  }
   /** The reason of the last end, until the next sign-in. */
   ended: SignOutReason | undefined = undefined
   /** Until the session ends automatically; only within the last two minutes. */
   secondsLeft: number | undefined = undefined
   /** The end of the session regardless of activity, in seconds since 1970; only within its last minutes. */
   endsAt: number | undefined = undefined
-  readonly #deps: SessionDependencies
+  readonly #deps: Resolved<typeof SessionViewModel.needs>
   readonly #renewal: TokenRefresher
   readonly #presence: ActivityTracker
 
-  constructor(dependencies: SessionDependencies) {
+  constructor(dependencies: Resolved<typeof SessionViewModel.needs>) {
     this.#deps = dependencies
     this.#renewal = new TokenRefresher(dependencies.sessions, this.#renewed)
     this.#presence = new ActivityTracker(dependencies.preferences, dependencies.clock)

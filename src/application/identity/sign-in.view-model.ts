@@ -1,23 +1,16 @@
 import * as Email from '#domain/identity/email.ts'
 import * as Password from '#domain/identity/password.ts'
 import { validateForm } from '#domain/kernel/form.ts'
-import type { Clock } from '../shared/clock.port.ts'
+import { PageClock } from '../shared/clock.port.ts'
+import { TabStorage } from '../shared/storage.port.ts'
 import { Form } from '../shared/form.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
-import type { Storage } from '../shared/storage.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import { clearReturnPath, loadReturnPath } from './return-path.ts'
-import type { SignOutReason, SessionViewModel } from './session.view-model.ts'
+import { type SignOutReason, SessionViewModel } from './session.view-model.ts'
 import type { Session } from './sessions.port.ts'
-import type { SignInDraft, SignInNotice } from './sign-in-draft.ts'
+import { SignInDraft, type SignInNotice } from './sign-in-draft.ts'
 import { type SignInLock, SignInLocks } from './sign-in-locks.ts'
-
-export interface SignInDependencies {
-  readonly session: SessionViewModel
-  readonly tab: Storage
-  readonly draft: SignInDraft
-  readonly clock: Pick<Clock, 'now'>
-  readonly scheduler: Scheduler
-}
+import type { Resolved } from '../shared/token.ts'
 
 export interface SignInFields<E extends string, P extends string> {
   readonly email: E
@@ -28,11 +21,18 @@ type SignInError = Email.EmailError | Password.PasswordError
 type Credentials = SignInFields<Email.Email, Password.Password>
 
 export class SignInViewModel {
+  static readonly needs = {
+    session: SessionViewModel,
+    tab: TabStorage,
+    draft: SignInDraft,
+    clock: PageClock,
+    scheduler: Scheduler,
+  }
   readonly form: Form<SignInFields<string, string>, Credentials, SignInError, Session>
-  readonly #deps: SignInDependencies
+  readonly #deps: Resolved<typeof SignInViewModel.needs>
   readonly #locks: SignInLocks
 
-  constructor(dependencies: SignInDependencies) {
+  constructor(dependencies: Resolved<typeof SignInViewModel.needs>) {
     const { session, draft, clock, scheduler } = dependencies
     this.#deps = dependencies
     this.#locks = new SignInLocks(clock, scheduler)
@@ -58,7 +58,7 @@ export class SignInViewModel {
     return this.#deps.session.ended
   }
 
-  /** What the user has done before signing in. */
+  /** The action that led the user to the sign-in page. */
   get notice(): SignInNotice | undefined {
     return this.#deps.draft.notice
   }

@@ -2,7 +2,7 @@ import type { StakeholderDraft, StakeholderField } from '#domain/legal/stakehold
 import type { MexicanGeography } from '../geography/mexican-geography.port.ts'
 import { RemoteList } from '../shared/remote-list.ts'
 
-/** What a Mexican address is chosen from: the municipalities of the state, the colonies of the municipality. */
+/** The choices of a Mexican address: the municipalities of the state, the colonies of the municipality. */
 export class AddressChoices {
   readonly states: RemoteList<string>
   readonly municipalities: RemoteList<string>
@@ -43,7 +43,7 @@ export class AddressChoices {
     }
   }
 
-  /** What belongs to another place is not offered meanwhile. */
+  /** Values of another place are not offered meanwhile. */
   #reload(list: RemoteList<string>, place: string): void {
     list.reset()
     if (place !== '') void list.load()

@@ -1,27 +1,22 @@
 import { makeAutoObservable } from 'mobx'
-import type { MexicanGeography } from '../geography/mexican-geography.port.ts'
-import type { Clock } from '../shared/clock.port.ts'
+import { MexicanGeography } from '../geography/mexican-geography.port.ts'
+import { Clock } from '../shared/clock.port.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
-import type { LegalForms } from './legal-forms.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
+import { LegalForms } from './legal-forms.port.ts'
 import { EMPTY_STAKEHOLDER } from './stakeholder-fields.ts'
 import { StakeholderForm } from './stakeholder-form.ts'
-
-export interface LegalFormDependencies {
-  readonly forms: LegalForms
-  readonly geography: MexicanGeography
-  readonly clock: Clock
-  readonly scheduler: Scheduler
-}
+import type { Resolved } from '../shared/token.ts'
 
 /** The page on which a Mexican representative is added by a link. */
 export class LegalFormViewModel {
+  static readonly needs = { forms: LegalForms, geography: MexicanGeography, clock: Clock, scheduler: Scheduler }
   isSent = false
   readonly company: RemoteValue<string>
   readonly model: StakeholderForm
   #ticket = ''
 
-  constructor({ clock, forms, geography, scheduler }: LegalFormDependencies) {
+  constructor({ clock, forms, geography, scheduler }: Resolved<typeof LegalFormViewModel.needs>) {
     this.company = new RemoteValue({ load: () => forms.open(this.#ticket) })
     this.model = new StakeholderForm({
       country: 'MX',

@@ -39,7 +39,7 @@ export interface StakeholderFormOptions {
 export class StakeholderForm {
   readonly country: Country
   readonly hasEditableIds: boolean
-  /** Of the address in Mexico. */
+  /** The choices of a Mexican address. */
   readonly choices: AddressChoices | undefined
   readonly today: () => CivilDate
   readonly form: Form<StakeholderDraft, StakeholderDraft, StakeholderError, unknown>
@@ -83,6 +83,14 @@ export class StakeholderForm {
       { country: false, hasEditableIds: false, choices: false, today: false, form: false, openSections: observableRef },
       { autoBind: true },
     )
+  }
+
+  get isBusy(): boolean {
+    return this.form.isBusy
+  }
+
+  submit(): Promise<unknown> {
+    return this.form.submit()
   }
 
   get warnings(): ReadonlyMap<StakeholderField, StakeholderWarning> {

@@ -8,7 +8,7 @@ import * as Curp from '#domain/tax-id/curp.ts'
 import * as Rfc from '#domain/tax-id/rfc.ts'
 import { screensOf } from '../shared/country-screens.ts'
 
-/** Of the fields that can be read; they never prevent the submit. */
+/** Warns about fields that can be read; warnings never prevent the submit. */
 export const warningsIn = (country: Country, draft: StakeholderDraft): ReadonlyArray<StakeholderWarning> => {
   if (!screensOf(country).hasPopulationKey) {
     const email = Email.parse(draft.email)

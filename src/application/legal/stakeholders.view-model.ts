@@ -1,32 +1,30 @@
 import { normaliseText } from '#domain/kernel/fold.ts'
 import type { Stakeholder } from '#domain/legal/stakeholder.ts'
-import type { LiveEvents } from '../live/live-events.port.ts'
+import { LiveEvents } from '../live/live-events.port.ts'
 import { LocalPages } from '../shared/local-pages.ts'
 import { poll } from '../shared/poll.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import { RemoteList } from '../shared/remote-list.ts'
-import { StakeholderEditor, type StakeholderEditorDependencies } from './stakeholder-editor.ts'
+import { StakeholderEditor } from './stakeholder-editor.ts'
 import { fullNameOf } from './stakeholder-fields.ts'
 import { screensOf } from '../shared/country-screens.ts'
+import type { Resolved } from '../shared/token.ts'
 
 export type StakeholderColumn = 'name' | 'identifier' | 'phone' | 'email'
-
-export interface StakeholdersDependencies extends Omit<StakeholderEditorDependencies, 'onSaved'> {
-  readonly live: LiveEvents
-}
 
 const PAGE_SIZE = 100
 
 /** The legal representatives of the business, and the dialog that shows and changes them. */
 export class StakeholdersViewModel {
+  static readonly needs = { ...StakeholderEditor.needs, live: LiveEvents }
   readonly list: RemoteList<Stakeholder>
   readonly pages: LocalPages<Stakeholder, StakeholderColumn>
   readonly editor: StakeholderEditor
   /** Where representatives are added by a form in another tab. Fetched before the click, so that no popup blocker interferes. */
   readonly formPath: RemoteValue<string>
-  readonly #deps: StakeholdersDependencies
+  readonly #deps: Resolved<typeof StakeholdersViewModel.needs>
 
-  constructor(given: StakeholdersDependencies) {
+  constructor(given: Resolved<typeof StakeholdersViewModel.needs>) {
     const { live, ...dependencies } = given
     this.#deps = given
     const { notifications, stakeholders } = dependencies

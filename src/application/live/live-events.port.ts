@@ -4,9 +4,9 @@ import { token } from '../shared/token.ts'
 
 /** Events from the host. */
 export type LiveEvent =
-  /** Of the load, with the number of invoices found so far. */
+  /** The load goes on, with the number of invoices found so far. */
   | { readonly _tag: 'TaxProgress'; readonly progress: TaxProgress; readonly invoices: number | undefined }
-  /** Of a refresh; `arrivals` at its end. */
+  /** A refresh goes on; `arrivals` counts at its end. */
   | { readonly _tag: 'TaxRefreshed'; readonly progress: TaxProgress; readonly arrivals: number }
   | { readonly _tag: 'OrderChanged'; readonly orderId: OrderId; readonly status: string }
   | { readonly _tag: 'InvoicesChanged' }
@@ -21,7 +21,7 @@ export type LiveEvent =
   /** The list of suppliers, one of them, or its contacts. */
   | { readonly _tag: 'SuppliersChanged' }
   | { readonly _tag: 'PayablesChanged' }
-  /** What the business may use. */
+  /** The features of the business changed. */
   | { readonly _tag: 'FeaturesChanged' }
   /** The connection is open again: missed changes must be loaded. */
   | { readonly _tag: 'Reconnected' }

@@ -1,24 +1,24 @@
 import { makeAutoObservable } from 'mobx'
-import type { CurrentSession } from '../identity/current-session.ts'
+import { DurableStorage } from '../shared/storage.port.ts'
+import { CurrentSession } from '../identity/current-session.ts'
 import { SESSION_KEY } from '../shared/storage-keys.ts'
-import type { Storage } from '../shared/storage.port.ts'
 import { retainedPreferences } from '../shared/retained-preferences.ts'
-import type { MaintenanceProbe } from './maintenance.port.ts'
-import type { Preferences } from '../preferences/preferences.port.ts'
-
-export interface MaintenanceDependencies {
-  readonly probe: MaintenanceProbe
-  readonly current: CurrentSession
-  readonly durable: Storage
-  readonly preferences: Preferences
-}
+import { MaintenanceProbe } from './maintenance.port.ts'
+import { Preferences } from '../preferences/preferences.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** Maintenance mode. While it is on, this tab is signed out and sends no requests. */
 export class MaintenanceViewModel {
+  static readonly needs = {
+    probe: MaintenanceProbe,
+    current: CurrentSession,
+    durable: DurableStorage,
+    preferences: Preferences,
+  }
   isOn = false
-  readonly #deps: MaintenanceDependencies
+  readonly #deps: Resolved<typeof MaintenanceViewModel.needs>
 
-  constructor(deps: MaintenanceDependencies) {
+  constructor(deps: Resolved<typeof MaintenanceViewModel.needs>) {
     this.#deps = deps
     makeAutoObservable(this, {}, { autoBind: true })
     if (deps.probe.isOn()) this.start()

@@ -1,20 +1,17 @@
 import { isRight } from 'fp-ts/Either'
-import type { Clipboard } from '../shared/clipboard.port.ts'
-import type { NotificationsViewModel } from './notifications.view-model.ts'
+import { Clipboard } from '../shared/clipboard.port.ts'
+import { NotificationsViewModel } from './notifications.view-model.ts'
+import type { Resolved } from '../shared/token.ts'
 
-export interface CopyTextDependencies {
-  readonly clipboard: Clipboard
-  readonly notifications: NotificationsViewModel
-}
-
-/** What is copied, for the text of the toast. */
+/** The kind of the copied text, for the toast. */
 export type CopiedKind = 'text' | 'email'
 
 /** Copies a text into the clipboard and shows a toast. */
 export class CopyText {
-  readonly #deps: CopyTextDependencies
+  static readonly needs = { clipboard: Clipboard, notifications: NotificationsViewModel }
+  readonly #deps: Resolved<typeof CopyText.needs>
 
-  constructor(dependencies: CopyTextDependencies) {
+  constructor(dependencies: Resolved<typeof CopyText.needs>) {
     this.#deps = dependencies
   }
 

@@ -10,7 +10,7 @@ export type NotificationEvent =
   | { readonly _tag: 'InvoicesArrived'; readonly count: number | undefined }
   /** `reason` has a line for each of the first few. */
   | { readonly _tag: 'InvoicesChanged'; readonly count: number | undefined; readonly reason: string | undefined }
-  /** Of an open order, or of an open list, whose name is `title`. */
+  /** The row leads to an open order, or to an open list, whose name is `title`. */
   | {
       readonly _tag: 'InvoiceStopped'
       readonly order: OrderId | undefined
@@ -23,9 +23,9 @@ export type NotificationEvent =
   | {
       readonly _tag: 'OrderStatusChanged'
       readonly order: OrderId | undefined
-      /** As the host names it. */
+      /** The host's name of the status. */
       readonly status: string | undefined
-      /** What was transferred, formatted. */
+      /** The transferred amount, formatted. */
       readonly amount: string | undefined
       /** Where the money goes or went: the bank and the last digits. */
       readonly account?: string | undefined

@@ -2,21 +2,22 @@ import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { Clock } from '../shared/clock.port.ts'
+import { CurrentSession } from '../identity/current-session.ts'
+import { Clock } from '../shared/clock.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import { RemoteList } from '../shared/remote-list.ts'
 import type { Toast } from './toast.ts'
-import type {
-  Channel,
-  ChannelChoice,
+import {
+  type Channel,
+  type ChannelChoice,
   NotificationHistory,
-  NotificationKind,
-  NotificationEvent,
-  Notification,
+  type NotificationKind,
+  type NotificationEvent,
+  type Notification,
 } from './notification-history.port.ts'
-import type { NotificationsViewModel } from './notifications.view-model.ts'
-import type { UnreadNotifications } from './unread-notifications.ts'
+import { NotificationsViewModel } from './notifications.view-model.ts'
+import { UnreadNotifications } from './unread-notifications.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** One line of the history: from the host, or a toast of this session. */
 export type NotificationHistoryEntry =
@@ -35,24 +36,23 @@ export interface NotificationHistoryDay {
   readonly entries: ReadonlyArray<NotificationHistoryEntry & { readonly time: string }>
 }
 
-export interface NotificationHistoryDependencies {
-  readonly history: NotificationHistory
-  readonly notifications: NotificationsViewModel
-  readonly unread: UnreadNotifications
-  readonly current: CurrentSession
-  readonly clock: Clock
-}
-
 /** The notifications of the user, of earlier sessions and of this one, and the channel of each kind. */
 export class NotificationHistoryViewModel {
+  static readonly needs = {
+    history: NotificationHistory,
+    notifications: NotificationsViewModel,
+    unread: UnreadNotifications,
+    current: CurrentSession,
+    clock: Clock,
+  }
   /** The kind whose channel is being changed. */
   saving: NotificationKind | undefined = undefined
   saveFailure: Failure | undefined = undefined
   readonly past: RemoteList<Notification>
   readonly choices: RemoteList<ChannelChoice>
-  readonly #deps: NotificationHistoryDependencies
+  readonly #deps: Resolved<typeof NotificationHistoryViewModel.needs>
 
-  constructor(dependencies: NotificationHistoryDependencies) {
+  constructor(dependencies: Resolved<typeof NotificationHistoryViewModel.needs>) {
     const { history, unread } = dependencies
     this.#deps = dependencies
     this.past = new RemoteList({ load: history.list, onLoaded: unread.number.retry })
@@ -71,7 +71,7 @@ export class NotificationHistoryViewModel {
 
   get days(): ReadonlyArray<NotificationHistoryDay> {
     const past = this.past.rows ?? []
-    const shown = this.#deps.notifications.history.filter(({ toast, at }) => !isRemembered(toast, at, past))
+    const shown = this.#deps.notifications.history.filter(({ toast, at }) => !isSaved(toast, at, past))
     const entries: ReadonlyArray<NotificationHistoryEntry> = [
       ...past.map(
         ({ id, at, event, isRead }) => ({ _tag: 'Past', key: `past ${id}`, at, event, isNew: !isRead }) as const,
@@ -81,7 +81,7 @@ export class NotificationHistoryViewModel {
     return this.#byDay(entries.toSorted((a, b) => b.at - a.at))
   }
 
-  /** What is notified while the page is open is listed, and so read, at once. */
+  /** Lists, and so marks as read, new notifications while the page is open. */
   activate(): () => void {
     const { unread } = this.#deps
     const listNew = (count: number, before: number): void => {
@@ -120,7 +120,7 @@ export class NotificationHistoryViewModel {
 }
 
 /** A toast of this session that the host has in its history too. */
-const isRemembered = (toast: Toast, at: number, past: ReadonlyArray<Notification>): boolean =>
+const isSaved = (toast: Toast, at: number, past: ReadonlyArray<Notification>): boolean =>
   toast._tag === 'InvoicesReady' &&
   past.some((one) => one.event._tag === 'InvoicesReady' && Math.abs(one.at - at) < SAME_MS)
 

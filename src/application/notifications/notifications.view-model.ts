@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { dismiss, isTransient, type ToastIntent, push } from './toast-stack.ts'
-import type { Clock } from '../shared/clock.port.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
-import type { Toast } from './toast.ts'
-import { intentOf } from './toast-intent.ts'
+import { PageClock } from '../shared/clock.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
+import { intentOf, type Toast } from './toast.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** Toasts of one kind replace each other; `id` identifies one display. */
 interface ShownToast {
@@ -25,14 +25,15 @@ const SHOWN_WITH_UNDO_MS = 8_000
 
 /** The visible toasts, and those since the start of the session. */
 export class NotificationsViewModel {
+  static readonly needs = { scheduler: Scheduler, clock: PageClock }
   active: ReadonlyArray<ActiveToast> = []
   /** Newest first. What they offered to reverse is kept by those on view only, with all that it refers to. */
   history: ReadonlyArray<ShownToast> = []
   readonly #scheduler: Scheduler
-  readonly #clock: Pick<Clock, 'now'>
+  readonly #clock: PageClock
   #lastId = 0
 
-  constructor(scheduler: Scheduler, clock: Pick<Clock, 'now'>) {
+  constructor({ scheduler, clock }: Resolved<typeof NotificationsViewModel.needs>) {
     this.#scheduler = scheduler
     this.#clock = clock
     makeAutoObservable(this, { active: observableRef, history: observableRef }, { autoBind: true })
@@ -62,7 +63,7 @@ export class NotificationsViewModel {
     undone.undo()
   }
 
-  /** What these toasts say can no longer be reversed. */
+  /** Removes toasts whose action can no longer be reversed. */
   withdraw(...keys: ReadonlyArray<Toast['_tag']>): void {
     for (const key of keys) this.active = dismiss(this.active, key)
   }
@@ -78,8 +79,8 @@ export class NotificationsViewModel {
   /** A repetition of a visible toast counts once. */
   #addToHistory(added: ShownToast): void {
     const isOnScreen = new Set(this.active.filter(({ key }) => key === added.key).map(({ id }) => id))
-    this.history = [added, ...this.history.filter(({ id }) => !isOnScreen.has(id))].slice(0, MOST_KEPT)
+    this.history = [added, ...this.history.filter(({ id }) => !isOnScreen.has(id))].slice(0, MAX_KEPT)
   }
 }
 
-const MOST_KEPT = 100
+const MAX_KEPT = 100

@@ -3,7 +3,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { OrderSummary } from '#domain/orders/order.ts'
 import { stateOf, type TrackerState } from '#domain/orders/tracker.ts'
 
-/** What an order waits for from its company: documents to upload or sign, or a question about those that are missing. */
+/** The task of the company for which an order waits: documents to upload or sign, or a question about those that are missing. */
 export type CompanyTask = 'SEND_DOCUMENTS' | 'ASK_FOR_DOCUMENTS'
 
 /**

@@ -1,40 +1,33 @@
-import * as E from 'fp-ts/Either'
-import { makeAutoObservable, runInAction } from 'mobx'
 import type { OrderDetail } from '#domain/orders/order.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
+import type { ShownAccount } from '#domain/orders/transfer-obstacles.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { Action } from '../shared/action.ts'
 import type { RemoteValue } from '../shared/remote-value.ts'
-import type { Orders } from './orders.port.ts'
-
-export interface DepositConfirmationDependencies {
-  readonly orders: Pick<Orders, 'confirmDeposit'>
-  readonly notifications: Pick<NotificationsViewModel, 'show'>
-}
+import { Orders } from './orders.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** Answers where the money of the open order goes, after the account of the company changed. */
 export class DepositConfirmation {
-  isBusy = false
-  readonly #deps: DepositConfirmationDependencies
+  static readonly needs = { orders: Orders, notifications: NotificationsViewModel }
+  readonly request: Action<[OrderId, ShownAccount], void>
   readonly #order: RemoteValue<OrderDetail>
 
-  constructor(dependencies: DepositConfirmationDependencies, order: RemoteValue<OrderDetail>) {
-    this.#deps = dependencies
+  constructor(dependencies: Resolved<typeof DepositConfirmation.needs>, order: RemoteValue<OrderDetail>) {
+    const { notifications, orders } = dependencies
     this.#order = order
-    makeAutoObservable(this, {}, { autoBind: true })
+    this.request = new Action(orders.confirmDeposit, {
+      onSuccess: () => notifications.show({ _tag: 'DepositConfirmed' }),
+      onFailure: (failure) => notifications.show({ _tag: 'DepositNotConfirmed', failure }),
+    })
   }
 
   /** Confirms the account that is on screen; the order is read again whatever the outcome. */
-  async confirm(): Promise<void> {
+  readonly confirm = async (): Promise<void> => {
     const { value: order } = this.#order
     const replacement = order?.deposit?.replacement
-    if (this.isBusy || order === undefined || replacement === undefined) return
-    this.isBusy = true
-    const confirmed = await this.#deps.orders.confirmDeposit(order.id, replacement)()
-    runInAction(() => {
-      this.isBusy = false
-      this.#deps.notifications.show(
-        E.isRight(confirmed) ? { _tag: 'DepositConfirmed' } : { _tag: 'DepositNotConfirmed', failure: confirmed.left },
-      )
-      this.#order.retry()
-    })
+    if (this.request.isBusy || order === undefined || replacement === undefined) return
+    await this.request.run(order.id, replacement)
+    this.#order.retry()
   }
 }

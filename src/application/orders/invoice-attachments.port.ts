@@ -9,7 +9,7 @@ import { token } from '../shared/token.ts'
 export interface InvoiceAttachments {
   /** Those that the invoices have, in one call. */
   readonly of: (invoices: ReadonlyArray<OrderInvoiceId>) => TaskEither<Failure, ReadonlyArray<InvoiceAttachment>>
-  /** The same file again has no further effect; another one is refused until the first is deleted. */
+  /** The same file again has no further effect; another one is rejected until the first is deleted. */
   readonly upload: (
     invoice: OrderInvoiceId,
     file: SelectedFile,

@@ -4,26 +4,29 @@ import type { InvoiceAttachment, OrderInvoiceId } from '#domain/orders/attachmen
 import type { OrderInvoice } from '#domain/orders/order.ts'
 import type { FileDownloads } from '../documents/file-downloads.ts'
 import { FileUpload } from '../documents/file-upload.ts'
-import type { LiveEvents } from '../live/live-events.port.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { LiveEvents } from '../live/live-events.port.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { RemoteList } from '../shared/remote-list.ts'
 import type { SelectedFile } from '../shared/selected-file.ts'
-import type { InvoiceAttachments } from './invoice-attachments.port.ts'
-
-export interface OrderAttachmentsDependencies {
-  readonly attachments: InvoiceAttachments
-  readonly downloads: FileDownloads
-  readonly live: LiveEvents
-  readonly notifications: NotificationsViewModel
-}
+import { InvoiceAttachments } from './invoice-attachments.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 export interface InvoiceUpload {
   readonly invoice: OrderInvoice
   readonly upload: FileUpload<InvoiceAttachment>
 }
 
+export interface OrderAttachmentsOptions extends Resolved<typeof OrderAttachments.needs> {
+  readonly downloads: FileDownloads
+}
+
 /** The PDFs of the invoices on a page, with their uploads. */
 export class OrderAttachments {
+  static readonly needs = {
+    attachments: InvoiceAttachments,
+    live: LiveEvents,
+    notifications: NotificationsViewModel,
+  }
   readonly list: RemoteList<InvoiceAttachment>
   /** By invoice; a sent one is removed. */
   uploads: ReadonlyMap<OrderInvoiceId, InvoiceUpload> = new Map()
@@ -31,9 +34,9 @@ export class OrderAttachments {
   /** Invoices of which it is known whether they have a PDF. */
   known: ReadonlySet<OrderInvoiceId> = new Set()
   #page: ReadonlyArray<OrderInvoiceId> = []
-  readonly #deps: OrderAttachmentsDependencies
+  readonly #deps: OrderAttachmentsOptions
 
-  constructor(dependencies: OrderAttachmentsDependencies) {
+  constructor(dependencies: OrderAttachmentsOptions) {
     this.#deps = dependencies
     const { attachments, live, notifications } = dependencies
     this.list = new RemoteList({

@@ -6,36 +6,37 @@ import { needsReload, type DocumentOwner } from '#domain/documents/document.ts'
 import { type OrderId, parseId } from '#domain/kernel/id.ts'
 import type { OrderDetail, OrderInvoice } from '#domain/orders/order.ts'
 import { DocumentPanel } from '../documents/document-panel.ts'
-import type { Documents } from '../documents/documents.port.ts'
-import { FileDownloads, type FileDownloadsDependencies } from '../documents/file-downloads.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
+import { Documents } from '../documents/documents.port.ts'
+import { FileDownloads } from '../documents/file-downloads.ts'
+import { CurrentSession } from '../identity/current-session.ts'
+import { type LiveEvent, LiveEvents } from '../live/live-events.port.ts'
 import { isNotFound, NOT_FOUND, type Failure } from '../shared/failure.ts'
 import type { Page } from '../shared/page.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
-import type { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { DepositConfirmation } from './deposit-confirmation.ts'
-import type { InvoiceAttachments } from './invoice-attachments.port.ts'
+import { InvoiceAttachments } from './invoice-attachments.port.ts'
 import { OrderAttachments } from './order-attachments.ts'
 import { stepMoments, type OrderActivityRow, type StepMoment } from './order-steps.ts'
-import type { OrderActivity, OrderBill, Orders, OrderInvoiceSortField } from './orders.port.ts'
+import { type OrderActivity, type OrderBill, Orders, type OrderInvoiceSortField } from './orders.port.ts'
 import { screensOf } from '../shared/country-screens.ts'
-
-export interface OrderDetailDependencies extends FileDownloadsDependencies {
-  readonly orders: Orders
-  readonly calendar: Pick<BusinessCalendar, 'calendar' | 'civilOf' | 'load' | 'today'>
-  readonly attachments: InvoiceAttachments
-  readonly current: Pick<CurrentSession, 'country'>
-  readonly documents: Documents
-  readonly live: LiveEvents
-  readonly scheduler: Scheduler
-}
+import type { Resolved } from '../shared/token.ts'
 
 /** One order with its invoices. Opening another one leaves nothing of the first on screen. */
 export class OrderDetailViewModel {
+  static readonly needs = {
+    ...FileDownloads.needs,
+    orders: Orders,
+    calendar: BusinessCalendar,
+    attachments: InvoiceAttachments,
+    current: CurrentSession,
+    documents: Documents,
+    live: LiveEvents,
+    scheduler: Scheduler,
+  }
   id: OrderId | undefined = undefined
   readonly order: RemoteValue<OrderDetail>
   readonly activity: RemoteValue<ReadonlyArray<OrderActivity>>
@@ -45,12 +46,12 @@ export class OrderDetailViewModel {
   readonly downloads: FileDownloads
   readonly attachments: OrderAttachments
   readonly deposit: DepositConfirmation
-  /** Of the open order; loaded once they are shown. */
+  /** The documents of the open order; loaded once they are shown. */
   documents: DocumentPanel | undefined = undefined
-  readonly #deps: OrderDetailDependencies
+  readonly #deps: Resolved<typeof OrderDetailViewModel.needs>
   #documentsOwner: DocumentOwner | undefined
 
-  constructor(dependencies: OrderDetailDependencies) {
+  constructor(dependencies: Resolved<typeof OrderDetailViewModel.needs>) {
     const { orders, live, scheduler } = dependencies
     this.#deps = dependencies
     this.downloads = new FileDownloads(dependencies)

@@ -2,28 +2,24 @@ import * as TE from 'fp-ts/TaskEither'
 import { makeAutoObservable } from 'mobx'
 import { FINANCING_TYPES, type FinancingType } from '#domain/financing/invoice.ts'
 import type { OrderSummary } from '#domain/orders/order.ts'
-import type { BusinessCalendar } from '../calendar/business-calendar.ts'
-import { DraftReplacement, type DraftReplacementDependencies } from '../financing/draft-replacement.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { DraftReplacement } from '../financing/draft-replacement.ts'
 import { draftOfLines } from '../financing/order-draft.ts'
-import type { LiveEvents } from '../live/live-events.port.ts'
+import { LiveEvents } from '../live/live-events.port.ts'
 import { NOT_FOUND } from '../shared/failure.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import type { Orders, ReorderLine } from './orders.port.ts'
-
-export interface OrderReorderDependencies extends DraftReplacementDependencies {
-  readonly orders: Orders
-  readonly calendar: Pick<BusinessCalendar, 'today'>
-  readonly live: LiveEvents
-}
+import { Orders, type ReorderLine } from './orders.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The invoices of a rejected order become the draft of a new one. */
 export class OrderReorderViewModel {
+  static readonly needs = { ...DraftReplacement.needs, orders: Orders, calendar: BusinessCalendar, live: LiveEvents }
   readonly lines: RemoteValue<ReadonlyArray<ReorderLine>>
   readonly replacement: DraftReplacement
   #order: Pick<OrderSummary, 'id' | 'type'> | undefined = undefined
-  readonly #deps: OrderReorderDependencies
+  readonly #deps: Resolved<typeof OrderReorderViewModel.needs>
 
-  constructor(dependencies: OrderReorderDependencies) {
+  constructor(dependencies: Resolved<typeof OrderReorderViewModel.needs>) {
     const { live, orders } = dependencies
     this.#deps = dependencies
     this.replacement = new DraftReplacement(dependencies)

@@ -18,7 +18,7 @@ export interface StepMoment {
   readonly time: string | undefined
 }
 
-/** Of each step; undefined where nothing is known. */
+/** Returns the moment of each step; undefined where nothing is known. */
 export const stepMoments = (
   order: OrderDetail,
   days: Pick<BusinessCalendar, 'calendar' | 'civilOf' | 'today'>,

@@ -37,7 +37,7 @@ export interface OrderQuery extends OrderFilter {
   readonly search: string
 }
 
-/** What a transferred order was charged. */
+/** A charge of a transferred order. */
 export interface OrderBill {
   readonly id: Id<'Bill'>
   readonly type: 'interest' | 'advisory'
@@ -45,7 +45,7 @@ export interface OrderBill {
   readonly issuedOn: CivilDate
 }
 
-/** What a user, an operator or the host did on an order. */
+/** An action of a user, an operator or the host on an order. */
 export interface OrderActivity {
   readonly id: number
   /** Milliseconds since 1970. */
@@ -58,7 +58,7 @@ export interface OrderActivity {
   readonly operator: string | undefined
   /** The status that the order got. */
   readonly status: string | undefined
-  /** What the operator said about it. */
+  /** The operator's explanation. */
   readonly reason?: string | undefined
 }
 

@@ -3,12 +3,13 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import { addDays } from '#domain/kernel/civil-date.ts'
 import type { OrderSummary, OrderType } from '#domain/orders/order.ts'
 import type { OrderState } from '#domain/orders/tracker.ts'
-import type { BusinessCalendar } from '../calendar/business-calendar.ts'
-import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { type LiveEvent, LiveEvents } from '../live/live-events.port.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
-import type { OrderGroup, OrderPage, Orders } from './orders.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
+import { type OrderGroup, type OrderPage, Orders } from './orders.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** Which orders are listed. `days`: those requested in the last days, today included. */
 export interface OrderChoice {
@@ -20,15 +21,9 @@ export interface OrderChoice {
 
 export const ALL_ORDERS: OrderChoice = { group: undefined, state: undefined, type: undefined, days: undefined }
 
-export interface OrdersDependencies {
-  readonly calendar: Pick<BusinessCalendar, 'today'>
-  readonly orders: Orders
-  readonly live: LiveEvents
-  readonly scheduler: Scheduler
-}
-
 /** The orders of the business. A row changes in place when the host says that its order changed. */
 export class OrdersViewModel {
+  static readonly needs = { calendar: BusinessCalendar, orders: Orders, live: LiveEvents, scheduler: Scheduler }
   /** Changed a moment ago. */
   highlighted: ReadonlySet<OrderId> = new Set()
   /** Changes since the user last saw the list. */
@@ -38,7 +33,7 @@ export class OrdersViewModel {
   readonly #live: LiveEvents
   readonly #scheduler: Scheduler
 
-  constructor({ calendar, orders, live, scheduler }: OrdersDependencies) {
+  constructor({ calendar, orders, live, scheduler }: Resolved<typeof OrdersViewModel.needs>) {
     this.filters = new SearchFilters({ scheduler, all: ALL_ORDERS })
     this.list = new RemotePage({
       filters: this.filters,

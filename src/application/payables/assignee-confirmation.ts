@@ -21,7 +21,7 @@ export interface AssigneeConfirmationOptions {
   /** The invoice with its confirmed payee. */
   readonly onConfirmed: (invoice: PayableInvoice) => void
   /** The cession may have changed since it was shown. */
-  readonly onRefused: () => void
+  readonly onRejected: () => void
 }
 
 export type AssigneeForm = Form<PayeeConfirmationDraft, PayeeConfirmation, PayeeConfirmationError, PayableInvoice>
@@ -53,7 +53,7 @@ export class AssigneeConfirmation {
   }
 
   #createForm(): AssigneeForm {
-    const { onRefused, payables, scheduler } = this.#options
+    const { onRejected, payables, scheduler } = this.#options
     return new Form({
       initial: EMPTY,
       validate: validatePayeeConfirmation,
@@ -64,7 +64,7 @@ export class AssigneeConfirmation {
           : payables.confirmAssignee(this.invoice.id, cession, confirmation)
       },
       onSuccess: (invoice) => this.#onConfirmed(invoice),
-      onFailure: onRefused,
+      onFailure: onRejected,
       cooldown: new SubmitCooldown(scheduler),
     })
   }

@@ -1,30 +1,30 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable } from 'mobx'
 import { bankFileRows, bankFileText, type BankFileFormat, type BankFileRow } from '#domain/payables/bank-file.ts'
-import type { BankFileRefusal, BankTransfer } from '#domain/payables/bank-file-fields.ts'
+import type { BankFileRejection, BankTransfer } from '#domain/payables/bank-file-fields.ts'
 import { BANK_FILE_FORMATS } from '#domain/payables/bank-file-formats.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { FileSaver } from '../documents/file-saver.port.ts'
-import type { Preferences } from '../preferences/preferences.port.ts'
+import { CurrentSession } from '../identity/current-session.ts'
+import { FileSaver } from '../documents/file-saver.port.ts'
+import { Preferences } from '../preferences/preferences.port.ts'
 import type { PayeeTransfer, PayrollDetail, PayrollTransfers } from './payrolls.port.ts'
-
-export interface BankFileDownloadDependencies {
-  readonly current: CurrentSession
-  readonly preferences: Preferences
-  readonly saver: FileSaver
-}
+import type { Resolved } from '../shared/token.ts'
 
 /** The transfers of a payroll as a file that the bank of the business reads. */
 export class BankFileDownload {
+  static readonly needs = { current: CurrentSession, preferences: Preferences, saver: FileSaver }
   formatId: string
   /** Some bank accepted such a file: the user said so once. */
   isConfirmed: boolean
   readonly formats: ReadonlyArray<BankFileFormat>
-  readonly #deps: BankFileDownloadDependencies
+  readonly #deps: Resolved<typeof BankFileDownload.needs>
   readonly #payroll: PayrollDetail
   readonly #transfers: PayrollTransfers
 
-  constructor(dependencies: BankFileDownloadDependencies, payroll: PayrollDetail, transfers: PayrollTransfers) {
+  constructor(
+    dependencies: Resolved<typeof BankFileDownload.needs>,
+    payroll: PayrollDetail,
+    transfers: PayrollTransfers,
+  ) {
     this.#deps = dependencies
     this.#payroll = payroll
     this.#transfers = transfers
@@ -48,7 +48,7 @@ export class BankFileDownload {
   }
 
   /** Why the chosen format has no file of this payroll. */
-  get refusal(): BankFileRefusal | undefined {
+  get rejection(): BankFileRejection | undefined {
     return E.isLeft(this.#file) ? this.#file.left : undefined
   }
 
@@ -91,7 +91,7 @@ export class BankFileDownload {
     return this.formats.find(({ id }) => id === this.formatId)
   }
 
-  get #file(): E.Either<BankFileRefusal, ReadonlyArray<BankFileRow>> {
+  get #file(): E.Either<BankFileRejection, ReadonlyArray<BankFileRow>> {
     const format = this.#format
     if (format === undefined) return E.right([])
     return bankFileRows(format, {

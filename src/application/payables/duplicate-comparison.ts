@@ -1,18 +1,15 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { Action } from '../shared/action.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import type { PayableMoves } from './payable-moves.ts'
-import type { Payables } from './payables.port.ts'
+import { Payables } from './payables.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
-export interface DuplicateComparisonDependencies {
-  readonly payables: Pick<Payables, 'duplicatesOf' | 'markDistinct'>
-  readonly notifications: NotificationsViewModel
-}
-
-export interface DuplicateComparisonOptions extends DuplicateComparisonDependencies {
+export interface DuplicateComparisonOptions extends Resolved<typeof DuplicateComparison.needs> {
   readonly moves: Pick<PayableMoves, 'move' | 'isMoving'>
   /** The lists have changed. */
   readonly onChanged: () => void
@@ -20,8 +17,9 @@ export interface DuplicateComparisonOptions extends DuplicateComparisonDependenc
 
 /** An invoice beside those that may be the same purchase, until the user says what they are. */
 export class DuplicateComparison {
+  static readonly needs = { payables: Payables, notifications: NotificationsViewModel }
   invoice: PayableInvoice | undefined = undefined
-  isSaving = false
+  readonly dismissal: Action<[PayableId, ReadonlyArray<PayableId>], PayableInvoice>
   readonly others: RemoteValue<ReadonlyArray<PayableInvoice>>
   readonly #options: DuplicateComparisonOptions
 
@@ -30,11 +28,18 @@ export class DuplicateComparison {
     this.others = new RemoteValue({
       load: () => (this.invoice === undefined ? TE.right([]) : options.payables.duplicatesOf(this.invoice.id)),
     })
-    makeAutoObservable(this, { invoice: observableRef, others: false }, { autoBind: true })
+    this.dismissal = new Action(options.payables.markDistinct, {
+      onSuccess: () => {
+        this.close()
+        options.onChanged()
+      },
+      onFailure: (failure) => options.notifications.show({ _tag: 'DuplicateNotDismissed', failure }),
+    })
+    makeAutoObservable(this, { invoice: observableRef, others: false, dismissal: false }, { autoBind: true })
   }
 
   get isBusy(): boolean {
-    return this.isSaving || this.#options.moves.isMoving
+    return this.dismissal.isBusy || this.#options.moves.isMoving
   }
 
   open(invoice: PayableInvoice): void {
@@ -54,16 +59,10 @@ export class DuplicateComparison {
     const { invoice } = this
     const { value: others = [] } = this.others
     if (invoice === undefined || this.isBusy || others.length === 0) return
-    const { notifications, onChanged, payables } = this.#options
-    this.isSaving = true
-    const answer = await payables.markDistinct(
+    await this.dismissal.run(
       invoice.id,
       others.map(({ id }) => id),
-    )()
-    runInAction(() => (this.isSaving = false))
-    if (E.isLeft(answer)) return notifications.show({ _tag: 'DuplicateNotDismissed', failure: answer.left })
-    this.close()
-    onChanged()
+    )
   }
 
   /** It is the same purchase: one of the compared ones leaves the inbox. */

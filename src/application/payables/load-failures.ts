@@ -1,7 +1,8 @@
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
-import type { PayablesToast } from '../notifications/payables-toast.ts'
+import type { ToastOf } from '../notifications/toast-kinds.ts'
+import type { payableToasts } from './payable-toasts.ts'
 
-type LoadFailure = Extract<PayablesToast, { readonly _tag: (typeof LOAD_FAILURES)[number] }>
+type LoadFailure = Extract<ToastOf<typeof payableToasts>, { readonly _tag: (typeof LOAD_FAILURES)[number] }>
 
 const LOAD_FAILURES = [
   'PayablesUnavailable',

@@ -4,32 +4,32 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { PayableAction } from '#domain/payables/left-behind.ts'
 import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
-import type { BusinessCalendar } from '../calendar/business-calendar.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
-import type { PayablesToast } from '../notifications/payables-toast.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import type { payableToasts } from './payable-toasts.ts'
 import type { Failure } from '../shared/failure.ts'
-import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
-import type { Payables } from './payables.port.ts'
+import { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
+import { Payables } from './payables.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
-export interface PayableMovesDependencies {
-  readonly payables: Pick<Payables, 'archive' | 'markPaid' | 'restore'>
-  readonly calendar: Pick<BusinessCalendar, 'today'>
-  readonly keys: IdempotencyKeys
-  readonly notifications: NotificationsViewModel
-}
-
-export interface PayableMovesOptions extends PayableMovesDependencies {
+export interface PayableMovesOptions extends Resolved<typeof PayableMoves.needs> {
   /** The lists have changed. */
   readonly onChanged: () => void
   /** The invoices are where the user wanted them. */
   readonly onMoved: () => void
 }
 
-/** What a user does with invoices. */
+/** The actions of a user that move invoices. */
 export type PayableMove = Exclude<PayableAction, 'schedule'>
 
 /** Moves owed invoices to another list, one request at a time; a toast offers to reverse it. */
 export class PayableMoves {
+  static readonly needs = {
+    payables: Payables,
+    calendar: BusinessCalendar,
+    keys: IdempotencyKeys,
+    notifications: NotificationsViewModel,
+  }
   isMoving = false
   readonly #options: PayableMovesOptions
 
@@ -98,4 +98,4 @@ const TOASTS = {
   archive: 'PayablesArchived',
   markPaid: 'PayablesPaid',
   restore: 'PayablesRestored',
-} as const satisfies Readonly<Record<PayableMove, PayablesToast['_tag']>>
+} as const satisfies Readonly<Record<PayableMove, keyof typeof payableToasts>>

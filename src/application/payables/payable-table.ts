@@ -5,6 +5,18 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { summaryOf, type SelectionSummary } from '#domain/payables/selection-summary.ts'
+import { Vouchers } from './vouchers.ts'
+import {
+  Payables,
+  type PayableListName,
+  type PayablePage,
+  type PayableQuery,
+  type PayableSortField,
+} from './payables.port.ts'
+import { PayableMoves, type PayableMove } from './payable-moves.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
+import { LiveEvents } from '../live/live-events.port.ts'
+import { CurrentSession } from '../identity/current-session.ts'
 import type { Failure } from '../shared/failure.ts'
 import { FilteredSelection, type TableView } from '../shared/filtered-selection.ts'
 import type { LoadPage } from '../shared/load-selected.ts'
@@ -15,7 +27,6 @@ import { changePaymentDate } from './change-payment-date.ts'
 import { DuplicateComparison } from './duplicate-comparison.ts'
 import { PayableCheck } from './payable-check.ts'
 import { showLoadFailure } from './load-failures.ts'
-import { PayableMoves, type PayableMove } from './payable-moves.ts'
 import {
   filterOf,
   hostOrderOf,
@@ -28,14 +39,20 @@ import {
   type PayableRow,
   type PayableRowPage,
 } from './payable-row.ts'
-import type { PayableTableDependencies } from './payable-table.dependencies.ts'
-import { Vouchers } from './vouchers.ts'
-import type { PayableListName, PayablePage, PayableQuery, PayableSortField } from './payables.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 const SEARCH_PAUSE_MS = 400
 
 /** The owed invoices of one list, and what is done with the selected ones. */
 export class PayableTable {
+  static readonly needs = {
+    ...PayableMoves.needs,
+    ...Vouchers.needs,
+    payables: Payables,
+    current: CurrentSession,
+    live: LiveEvents,
+    scheduler: Scheduler,
+  }
   name: PayableListName = 'inbox'
   readonly filters: SearchFilters<ListFilter>
   /** Its local rows are the selected ones. */
@@ -46,9 +63,9 @@ export class PayableTable {
   readonly duplicates: DuplicateComparison
   readonly assignees: AssigneeConfirmation
   readonly check: PayableCheck
-  readonly #deps: PayableTableDependencies
+  readonly #deps: Resolved<typeof PayableTable.needs>
 
-  constructor(dependencies: PayableTableDependencies) {
+  constructor(dependencies: Resolved<typeof PayableTable.needs>) {
     const { live, notifications, scheduler } = dependencies
     this.#deps = dependencies
     this.filters = new SearchFilters<ListFilter>({ scheduler, all: 'ALL', pauseMs: SEARCH_PAUSE_MS })
@@ -82,7 +99,7 @@ export class PayableTable {
     this.assignees = new AssigneeConfirmation({
       ...dependencies,
       onConfirmed: (invoice) => this.#show(invoice),
-      onRefused: this.list.retry,
+      onRejected: this.list.retry,
     })
     const parts = { moves: false, vouchers: false, duplicates: false, assignees: false, check: false } as const
     makeAutoObservable(this, { filters: false, list: false, selection: false, ...parts }, { autoBind: true })
@@ -129,7 +146,7 @@ export class PayableTable {
     return this.moves.move(move, async () => E.right(rows.map(({ invoice }) => invoice)))
   }
 
-  /** Shows the new date at once, and the stored one again when the host refuses it. */
+  /** Shows the new date at once, and the stored one again when the host rejects it. */
   async changeDate(row: PayableRow, date: CivilDate): Promise<void> {
     if (date === row.invoice.paymentDate) return
     this.#show({ ...row.invoice, paymentDate: date })

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { makeAutoObservable, runInAction } from 'mobx'
+import * as TE from 'fp-ts/TaskEither'
+import { makeAutoObservable } from 'mobx'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import {
   choiceOf,
@@ -9,31 +10,52 @@ import {
   type OnboardingDaysError,
   validateDays,
 } from '#domain/payables/onboarding.ts'
-import type { BusinessCalendar } from '../calendar/business-calendar.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { Action } from '../shared/action.ts'
 import { advance, type OnboardingStep } from './onboarding-steps.ts'
-import type { Payables, PayablesSetup } from './payables.port.ts'
+import { Payables, type PayablesSetup, type SetupSupplier } from './payables.port.ts'
 import { SupplierTerms } from './supplier-terms.ts'
+import type { Resolved } from '../shared/token.ts'
 
-export interface OnboardingDependencies {
-  readonly payables: Payables
-  readonly calendar: Pick<BusinessCalendar, 'today'>
-  readonly notifications: NotificationsViewModel
+export interface OnboardingOptions extends Resolved<typeof PayablesOnboarding.needs> {
   readonly onSaved: (setup: PayablesSetup) => void
 }
 
 /** The wizard before the first use of the payables: how far back, and the terms of the suppliers found. */
 export class PayablesOnboarding {
+  static readonly needs = { payables: Payables, calendar: BusinessCalendar, notifications: NotificationsViewModel }
   step: OnboardingStep = 'days'
   isOpen = false
-  isBusy = false
   days: number = ONBOARDING_DAYS.usual
   readonly terms = new SupplierTerms()
-  readonly #deps: OnboardingDependencies
+  readonly #deps: OnboardingOptions
+  readonly #search: Action<[CivilDate], ReadonlyArray<SetupSupplier>>
+  readonly #saving: Action<[OnboardingChoice, 'Saved' | 'Skipped'], void>
 
-  constructor(dependencies: OnboardingDependencies) {
+  constructor(dependencies: OnboardingOptions) {
     this.#deps = dependencies
+    const { notifications, onSaved, payables } = dependencies
+    this.#search = new Action(payables.suppliersSince, {
+      onSuccess: (found) => {
+        this.terms.open(found)
+        this.step = advance(this.step, 'SuppliersFound')
+      },
+      onFailure: (failure) => notifications.show({ _tag: 'SetupSuppliersUnavailable', failure }),
+    })
+    this.#saving = new Action(
+      (choice, event) =>
+        TE.map((setup: PayablesSetup) => {
+          this.step = advance(this.step, event)
+          onSaved(setup)
+        })(payables.saveSetup(choice)),
+      { onFailure: (failure) => notifications.show({ _tag: 'PayablesSetupNotSaved', failure }) },
+    )
     makeAutoObservable(this, { terms: false }, { autoBind: true })
+  }
+
+  get isBusy(): boolean {
+    return this.#search.isBusy || this.#saving.isBusy
   }
 
   get daysError(): OnboardingDaysError | undefined {
@@ -63,40 +85,19 @@ export class PayablesOnboarding {
 
   /** Looks for suppliers within the days, and leads to their terms. */
   async findSuppliers(): Promise<void> {
-    const { notifications, payables } = this.#deps
     const choice = choiceOf(this.#today, this.days, [])
-    if (this.isBusy || E.isLeft(choice)) return
-    this.isBusy = true
-    const found = await payables.suppliersSince(choice.right.startDate)()
-    runInAction(() => {
-      this.isBusy = false
-      if (E.isLeft(found)) return notifications.show({ _tag: 'SetupSuppliersUnavailable', failure: found.left })
-      this.terms.open(found.right)
-      this.step = advance(this.step, 'SuppliersFound')
-    })
+    if (!this.isBusy && E.isRight(choice)) await this.#search.run(choice.right.startDate)
   }
 
   /** Saves the days and every term. */
   async save(): Promise<void> {
     const choice = choiceOf(this.#today, this.days, this.terms.valid ?? [])
-    if (this.canSave && E.isRight(choice)) await this.#save(choice.right, 'Saved')
+    if (this.canSave && E.isRight(choice)) await this.#saving.run(choice.right, 'Saved')
   }
 
   /** Thirty days and no terms. */
-  skip(): Promise<void> {
-    return this.#save(defaultChoice(this.#today), 'Skipped')
-  }
-
-  async #save(choice: OnboardingChoice, event: 'Saved' | 'Skipped'): Promise<void> {
-    if (this.isBusy) return
-    this.isBusy = true
-    const saved = await this.#deps.payables.saveSetup(choice)()
-    runInAction(() => {
-      this.isBusy = false
-      if (E.isLeft(saved)) return this.#deps.notifications.show({ _tag: 'PayablesSetupNotSaved', failure: saved.left })
-      this.step = advance(this.step, event)
-      this.#deps.onSaved(saved.right)
-    })
+  async skip(): Promise<void> {
+    if (!this.isBusy) await this.#saving.run(defaultChoice(this.#today), 'Skipped')
   }
 
   get #today(): CivilDate {

@@ -35,9 +35,9 @@ export interface PayableQuery {
 }
 
 export interface PayablePage extends Page<PayableInvoice> {
-  /** Of all matches of the query, in the currency of the country. */
+  /** The sum of all matches of the query, in the currency of the country. */
   readonly totalAmount: Money
-  /** What is owed for all of them, one sum for each currency; undefined from a host that does not count them so. */
+  /** The balance of all of them, one sum for each currency; undefined from a host that does not count them so. */
   readonly totals?: ReadonlyArray<Money> | undefined
   readonly bySupplier: InvoicesBySupplier
 }
@@ -78,12 +78,12 @@ export interface Payables {
   readonly saveSetup: (choice: OnboardingChoice) => TaskEither<Failure, PayablesSetup>
   /** Those with an invoice issued since then, in the order of the alphabet. */
   readonly suppliersSince: (date: CivilDate) => TaskEither<Failure, ReadonlyArray<SetupSupplier>>
-  /** Of what must be paid to one supplier, or to all. */
+  /** Sums the payments that are due to one supplier, or to all. */
   readonly totals: (supplierId?: SupplierId) => TaskEither<Failure, PayableTotals>
   /** Zero without one. */
   readonly creditLine: () => TaskEither<Failure, CreditLine>
   readonly page: (query: PayableQuery) => TaskEither<Failure, PayablePage>
-  /** Of the invoice in that version; in another one the stored invoice is the conflict. */
+  /** Changes the invoice in that version; in another one the stored invoice is the conflict. */
   readonly changeDate: (
     id: PayableId,
     version: number,
@@ -91,7 +91,7 @@ export interface Payables {
   ) => TaskEither<Failure | Conflict<PayableInvoice>, PayableInvoice>
   /** The invoices that may be the same purchase as this one. */
   readonly duplicatesOf: (id: PayableId) => TaskEither<Failure, ReadonlyArray<PayableInvoice>>
-  /** The user said that this invoice is none of the others; that is remembered. */
+  /** The user said that this invoice is none of the others; that is saved. */
   readonly markDistinct: (id: PayableId, others: ReadonlyArray<PayableId>) => TaskEither<Failure, PayableInvoice>
   /**
    * The user asked the supplier about the cession that was shown, so that the assignee is paid. Another cession by now is
@@ -102,7 +102,7 @@ export interface Payables {
     cession: SeenCession,
     confirmation: PayeeConfirmation,
   ) => TaskEither<Failure, PayableInvoice>
-  /** Of a payment of the financier; requested again it stays requested. */
+  /** Requests the voucher of a payment of the financier; requested again it stays requested. */
   readonly requestVoucher: (id: PayableId) => TaskEither<Failure, PayableInvoice>
   readonly downloadVoucher: (id: PayableId) => TaskEither<Failure, DownloadedFile>
   readonly archive: (ids: ReadonlyArray<PayableId>, on: CivilDate, key: string) => TaskEither<Failure, void>
@@ -111,3 +111,6 @@ export interface Payables {
   readonly restore: (ids: ReadonlyArray<PayableId>, key: string) => TaskEither<Failure, void>
 }
 export const Payables = token<Payables>('Payables')
+
+/** The sums that are owed to a supplier. A token of its own, because the screens of suppliers use nothing else of the port. */
+export const SupplierTotals = token<Pick<Payables, 'totals'>>('SupplierTotals')

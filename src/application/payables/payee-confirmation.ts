@@ -9,18 +9,16 @@ import {
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import { NOT_FOUND } from '../shared/failure.ts'
 import { Form } from '../shared/form.ts'
-import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
+import { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import type { RemoteValue } from '../shared/remote-value.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import { SubmitCooldown } from '../shared/submit-cooldown.ts'
-import type { PayeeTransfer, Payrolls, PayrollTransfers } from './payrolls.port.ts'
+import { type PayeeTransfer, Payrolls, type PayrollTransfers } from './payrolls.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 export type PayeeForm = Form<PayeeConfirmationDraft, Confirmation, PayeeConfirmationError, PayeeTransfer>
 
-export interface PayeeConfirmationDependencies {
-  readonly payrolls: Pick<Payrolls, 'confirmPayee'>
-  readonly keys: IdempotencyKeys
-  readonly scheduler: Scheduler
+export interface PayeeConfirmationOptions extends Resolved<typeof PayeeConfirmation.needs> {
   /** The transfers with an account that the user confirmed. */
   readonly onConfirmed?: (transfers: PayrollTransfers) => void
 }
@@ -29,19 +27,16 @@ const EMPTY: PayeeConfirmationDraft = { channel: '', person: '' }
 
 /** The accounts of a payroll that the user confirms with their holders before they are paid, one after another. */
 export class PayeeConfirmation {
+  static readonly needs = { payrolls: Payrolls, keys: IdempotencyKeys, scheduler: Scheduler }
   /** How many accounts the user confirmed since the payroll was opened. */
   confirmed = 0
-  /** Of the first pending payee. */
+  /** The form of the first pending payee. */
   form: PayeeForm
-  readonly #deps: PayeeConfirmationDependencies
+  readonly #deps: PayeeConfirmationOptions
   readonly #payrollId: PayrollId
   readonly #transfers: RemoteValue<PayrollTransfers>
 
-  constructor(
-    dependencies: PayeeConfirmationDependencies,
-    payrollId: PayrollId,
-    transfers: RemoteValue<PayrollTransfers>,
-  ) {
+  constructor(dependencies: PayeeConfirmationOptions, payrollId: PayrollId, transfers: RemoteValue<PayrollTransfers>) {
     this.#deps = dependencies
     this.#payrollId = payrollId
     this.#transfers = transfers

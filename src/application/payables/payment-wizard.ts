@@ -78,7 +78,7 @@ const sending = (wizard: At<'Sending'>, event: PaymentWizardEvent): PaymentWizar
 }
 
 /**
- * What the request moves, one sum for each currency. Undefined where that is not known: before the price of a financing, and for
+ * The money that the request moves, one sum for each currency. Undefined where that is not known: before the price of a financing, and for
  * the rest of a transfer that arrived in part.
  */
 export const moving = (

@@ -1,31 +1,31 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { CredentialStatusViewModel } from '../tax-credential/credential-status.view-model.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { CreditLine } from '#domain/payables/credit-line.ts'
+import { CredentialStatusViewModel } from '../tax-credential/credential-status.view-model.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import { paymentsTour, TourViewModel } from '../business/tour.view-model.ts'
-import type { Preferences } from '../preferences/preferences.port.ts'
-import type { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { Preferences } from '../preferences/preferences.port.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { showLoadFailure } from './load-failures.ts'
 import { MissingReceipt } from './missing-receipt.ts'
 import { PayablesOnboarding } from './payables-onboarding.ts'
-import type { PayableTableDependencies } from './payable-table.dependencies.ts'
 import { PayableTable } from './payable-table.ts'
 import type { ListFilter, PayableRow } from './payable-row.ts'
 import type { PayableListName, PayablesSetup, PayableTotals } from './payables.port.ts'
 import type { SchedulingRequest } from './scheduling-wizard.ts'
-
-export interface PaymentsDependencies extends PayableTableDependencies {
-  readonly calendar: BusinessCalendar
-  readonly credential: CredentialStatusViewModel
-  readonly preferences: Preferences
-}
+import type { Resolved } from '../shared/token.ts'
 
 /** The area of payments: the prompts before it, the totals, and the lists of owed invoices. */
 export class PaymentsViewModel {
+  static readonly needs = {
+    ...PayableTable.needs,
+    calendar: BusinessCalendar,
+    credential: CredentialStatusViewModel,
+    preferences: Preferences,
+  }
   isShowingEarlier = false
-  /** What the wizard groups into a payroll, while it is open. */
+  /** The request that the wizard groups into a payroll, while it is open. */
   scheduling: SchedulingRequest | undefined = undefined
   readonly credential: CredentialStatusViewModel
   readonly setup: RemoteValue<PayablesSetup>
@@ -35,9 +35,9 @@ export class PaymentsViewModel {
   readonly receipt = new MissingReceipt()
   readonly onboarding: PayablesOnboarding
   readonly tour: TourViewModel
-  readonly #deps: PaymentsDependencies
+  readonly #deps: Resolved<typeof PaymentsViewModel.needs>
 
-  constructor(dependencies: PaymentsDependencies) {
+  constructor(dependencies: Resolved<typeof PaymentsViewModel.needs>) {
     const { calendar, credential, live, notifications, payables, preferences } = dependencies
     this.#deps = dependencies
     this.credential = credential
@@ -61,7 +61,7 @@ export class PaymentsViewModel {
     })
     this.table = new PayableTable(dependencies)
     this.onboarding = new PayablesOnboarding({ payables, calendar, notifications, onSaved: this.#onSaved })
-    this.tour = new TourViewModel(paymentsTour(preferences))
+    this.tour = new TourViewModel({ memory: paymentsTour(preferences) })
     makeAutoObservable(
       this,
       {
@@ -104,7 +104,7 @@ export class PaymentsViewModel {
     return this.table.open(name, only)
   }
 
-  /** What the tour points at is shown, and no wizard covers it. */
+  /** The elements of the tour are shown, and no wizard covers them. */
   get isTourReady(): boolean {
     return this.table.list.rows !== undefined && !this.onboarding.isOpen
   }

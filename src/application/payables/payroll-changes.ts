@@ -2,28 +2,28 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { PayableId, PayableInvoice, PayrollId } from '#domain/payables/payable-invoice.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
-import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import { loadAllRows } from '../shared/load-selected.ts'
 import { rowsOf } from './payable-row.ts'
-import type { Payables } from './payables.port.ts'
-import type { PayrollDetail, Payrolls } from './payrolls.port.ts'
-
-export interface PayrollChangesDependencies {
-  readonly payables: Pick<Payables, 'restore'>
-  readonly payrolls: Payrolls
-  readonly keys: IdempotencyKeys
-  readonly notifications: NotificationsViewModel
-}
+import { Payables } from './payables.port.ts'
+import { type PayrollDetail, Payrolls } from './payrolls.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** Takes invoices out of a payroll, and deletes it: one request at a time. */
 export class PayrollChanges {
+  static readonly needs = {
+    payables: Payables,
+    payrolls: Payrolls,
+    keys: IdempotencyKeys,
+    notifications: NotificationsViewModel,
+  }
   isBusy = false
-  readonly #deps: PayrollChangesDependencies
+  readonly #deps: Resolved<typeof PayrollChanges.needs>
   /** The payrolls have changed. */
   readonly #onChanged: () => void
 
-  constructor(dependencies: PayrollChangesDependencies, onChanged: () => void) {
+  constructor(dependencies: Resolved<typeof PayrollChanges.needs>, onChanged: () => void) {
     this.#deps = dependencies
     this.#onChanged = onChanged
     makeAutoObservable(this, {}, { autoBind: true })

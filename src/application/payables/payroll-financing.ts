@@ -6,27 +6,23 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { compare } from '#domain/kernel/money.ts'
 import type { CreditLine } from '#domain/payables/credit-line.ts'
 import { disbursedOn, suggestRepaymentDate, validateRepaymentDate } from '#domain/payables/repayment-date.ts'
-import type { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { NOT_FOUND } from '../shared/failure.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import type { Payables } from './payables.port.ts'
-import type { PayrollDetail, Payrolls } from './payrolls.port.ts'
-
-export interface PayrollFinancingDependencies {
-  readonly payables: Pick<Payables, 'creditLine'>
-  readonly payrolls: Pick<Payrolls, 'priceFinancing'>
-  readonly calendar: Pick<BusinessCalendar, 'calendar' | 'today'>
-}
+import { Payables } from './payables.port.ts'
+import { type PayrollDetail, Payrolls } from './payrolls.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The financing of one payroll: the day of its repayment, what it costs, and the credit for it. */
 export class PayrollFinancing {
+  static readonly needs = { payables: Payables, payrolls: Payrolls, calendar: BusinessCalendar }
   repaymentDate: CivilDate | undefined
   readonly price: RemoteValue<SimulationFigures>
   readonly creditLine: RemoteValue<CreditLine>
   readonly #payroll: PayrollDetail
-  readonly #deps: PayrollFinancingDependencies
+  readonly #deps: Resolved<typeof PayrollFinancing.needs>
 
-  constructor(dependencies: PayrollFinancingDependencies, payroll: PayrollDetail) {
+  constructor(dependencies: Resolved<typeof PayrollFinancing.needs>, payroll: PayrollDetail) {
     this.#deps = dependencies
     this.#payroll = payroll
     this.creditLine = new RemoteValue({ load: dependencies.payables.creditLine })

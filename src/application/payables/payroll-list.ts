@@ -1,29 +1,23 @@
 import { makeAutoObservable } from 'mobx'
-import type { LiveEvents } from '../live/live-events.port.ts'
+import { LiveEvents } from '../live/live-events.port.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import { showLoadFailure } from './load-failures.ts'
-import { PayrollChanges, type PayrollChangesDependencies } from './payroll-changes.ts'
-import { PayrollPayment, type PayrollPaymentDependencies } from './payroll-payment.ts'
-import type { Payables } from './payables.port.ts'
-import type { PayrollDetail, Payrolls } from './payrolls.port.ts'
-
-export interface PayrollListDependencies
-  extends Omit<PayrollChangesDependencies, 'payables'>, Omit<PayrollPaymentDependencies, 'payables' | 'payrolls'> {
-  readonly payables: Pick<Payables, 'creditLine' | 'restore'>
-  readonly payrolls: Payrolls
-  readonly live: LiveEvents
-}
+import { PayrollChanges } from './payroll-changes.ts'
+import { PayrollPayment } from './payroll-payment.ts'
+import type { PayrollDetail } from './payrolls.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** How many more payrolls each step shows. */
 const STEP = 20
 
 /** The payrolls that are not finished, as cards. The list grows while it is scrolled. */
 export class PayrollList {
+  static readonly needs = { ...PayrollChanges.needs, ...PayrollPayment.needs, live: LiveEvents }
   readonly list: RemotePage<PayrollDetail>
   readonly changes: PayrollChanges
   readonly payment: PayrollPayment
 
-  constructor(dependencies: PayrollListDependencies) {
+  constructor(dependencies: Resolved<typeof PayrollList.needs>) {
     const { live, notifications, payrolls } = dependencies
     this.list = new RemotePage({
       load: ({ page, pageSize }) => payrolls.page(page, pageSize),

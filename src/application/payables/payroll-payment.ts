@@ -1,57 +1,55 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import * as Wizard from './payment-wizard.ts'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { isWindowOpen, nextCheck, type WallClock } from '#domain/payables/transfer-window.ts'
-import type { BusinessCalendar } from '../calendar/business-calendar.ts'
+import * as Wizard from './payment-wizard.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { NOT_FOUND, type Failure } from '../shared/failure.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
+import { type Keyed, MoneyRequest } from '../shared/money-request.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import { repeatInSession } from '../shared/repeat-in-session.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
-import { BankFileDownload, type BankFileDownloadDependencies } from './bank-file-download.ts'
+import type { RequestOutcome } from '../shared/repeat-request.ts'
+import { BankFileDownload } from './bank-file-download.ts'
 import { PayeeConfirmation } from './payee-confirmation.ts'
-import { PAYMENT_REJECTIONS } from './payment-rejections.ts'
-import { PayrollFinancing, type PayrollFinancingDependencies } from './payroll-financing.ts'
-import type { PayrollDetail, Payrolls, PayrollTransfers } from './payrolls.port.ts'
+import { PayrollFinancing } from './payroll-financing.ts'
+import type { PayrollDetail, PayrollTransfers } from './payrolls.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
-export interface PayrollPaymentDependencies extends PayrollFinancingDependencies, BankFileDownloadDependencies {
-  readonly payrolls: Pick<
-    Payrolls,
-    'confirmPayee' | 'priceFinancing' | 'requestFinancing' | 'requestPayment' | 'transfers'
-  >
-  readonly calendar: Pick<BusinessCalendar, 'calendar' | 'today' | 'wallClock'>
-  readonly keys: IdempotencyKeys
-  readonly current: CurrentSession
-  readonly scheduler: Scheduler
+interface PaymentIntent {
+  readonly payroll: PayrollDetail['id']
+  readonly request: Wizard.PaymentRequest
+  /** When a financing is repaid. */
+  readonly repaidOn: CivilDate | undefined
 }
 
 /** Pays a payroll: its summary, the method with its bank data or its cost, and a receipt. */
 export class PayrollPayment {
+  static readonly needs = {
+    ...MoneyRequest.needs,
+    ...PayrollFinancing.needs,
+    ...BankFileDownload.needs,
+    calendar: BusinessCalendar,
+  }
   payroll: PayrollDetail | undefined = undefined
   wizard: Wizard.PaymentWizard = Wizard.start
-  failure: Failure | undefined = undefined
-  /** The host may have done what was requested last: only the same request finds out. */
-  isOutcomeUnknown = false
   /** Loaded for the payroll that is open. */
   transfers: RemoteValue<PayrollTransfers> | undefined = undefined
   financing: PayrollFinancing | undefined = undefined
   payees: PayeeConfirmation | undefined = undefined
   /** With the transfers, once every payee is confirmed: until then their account numbers are masked. */
   bankFile: BankFileDownload | undefined = undefined
-  #key = ''
-  /** The payroll whose request has an unknown outcome: opened again, it keeps its key. */
-  #unansweredPayroll: PayrollDetail['id'] | undefined
-  readonly #deps: PayrollPaymentDependencies
+  /** An unanswered intent keeps its key when its payroll is opened again. */
+  readonly #payment: MoneyRequest<PaymentIntent, PayrollDetail>
+  readonly #deps: Resolved<typeof PayrollPayment.needs>
   /** The payroll has another status. */
   readonly #onChanged: (payroll: PayrollDetail) => void
 
-  constructor(dependencies: PayrollPaymentDependencies, onChanged: (payroll: PayrollDetail) => void) {
+  constructor(dependencies: Resolved<typeof PayrollPayment.needs>, onChanged: (payroll: PayrollDetail) => void) {
     this.#deps = dependencies
     this.#onChanged = onChanged
+    this.#payment = new MoneyRequest(dependencies, { send: this.#send, onOutcome: this.#onOutcome })
     makeAutoObservable(
       this,
       {
@@ -67,6 +65,15 @@ export class PayrollPayment {
 
   get isSending(): boolean {
     return this.wizard._tag === 'Sending'
+  }
+
+  get failure(): Failure | undefined {
+    return this.#payment.failure
+  }
+
+  /** The host may have done what was requested last: only the same request finds out. */
+  get isOutcomeUnknown(): boolean {
+    return this.#payment.isUnknown
   }
 
   get moving(): ReadonlyArray<Money> | undefined {
@@ -98,7 +105,7 @@ export class PayrollPayment {
       onLoaded: (loaded) => this.#onTransfers(payroll, loaded),
     })
     const financing = new PayrollFinancing(this.#deps, payroll)
-    if (this.#unansweredPayroll !== payroll.id) this.#key = this.#deps.keys.next()
+    this.#payment.reset()
     Object.assign(this, {
       payroll,
       financing,
@@ -108,8 +115,6 @@ export class PayrollPayment {
         payroll.id,
         transfers,
       ),
-      failure: undefined,
-      isOutcomeUnknown: false,
       wizard: isAnnounced ? { _tag: 'Confirm', method: 'transfer', failed: false } : Wizard.start,
       transfers,
     })
@@ -142,37 +147,32 @@ export class PayrollPayment {
       this.wizard = { ...this.wizard, method: 'direct' }
   }
 
-  /** Sent again after a failure it has the same key, unless another request was chosen. Without an answer it is repeated. */
+  /** Without an answer it is repeated. */
   async request(request: Wizard.PaymentRequest): Promise<void> {
     const { payroll, wizard } = this
     if (payroll === undefined) return
     const sending = Wizard.advance(wizard, { _tag: 'Ask', request })
     if (sending === wizard) return
     this.wizard = sending
-    this.failure = undefined
-    this.isOutcomeUnknown = false
-    const outcome = await repeatInSession(this.#deps, this.#send(payroll, request), PAYMENT_REJECTIONS)
-    runInAction(() => {
-      this.wizard = Wizard.advance(sending, { _tag: outcome._tag === 'Done' ? 'Answered' : 'Failed' })
-      this.isOutcomeUnknown = outcome._tag === 'Unknown'
-      this.#unansweredPayroll = this.isOutcomeUnknown ? payroll.id : undefined
-      if (outcome._tag === 'Rejected') this.#onRejected(outcome.failure)
-      if (outcome._tag === 'Done') this.payroll = outcome.value
-    })
+    const repaidOn = request === 'RequestFinancing' ? this.financing?.repaymentDate : undefined
+    const outcome = await this.#payment.run({ payroll: payroll.id, request, repaidOn })
     if (outcome._tag === 'Done') this.#onChanged(outcome.value)
   }
 
-  #onRejected(failure: Failure): void {
-    this.failure = failure
+  readonly #onOutcome = (outcome: RequestOutcome<PayrollDetail>, intent: PaymentIntent): void => {
+    if (this.payroll?.id !== intent.payroll) return
+    this.wizard = Wizard.advance(this.wizard, { _tag: outcome._tag === 'Done' ? 'Answered' : 'Failed' })
+    if (outcome._tag === 'Done') this.payroll = outcome.value
     /* An account changed since it was shown: the payees to confirm are shown. */
-    if (failure._tag === 'Rejected' && failure.code === 'ERROR_PAYEE_UNCONFIRMED') this.transfers?.retry()
+    if (outcome._tag === 'Rejected' && isPayeeUnconfirmed(outcome.failure)) this.transfers?.retry()
   }
 
-  #send({ id }: PayrollDetail, request: Wizard.PaymentRequest): TaskEither<Failure, PayrollDetail> {
+  readonly #send = ({ payroll, request, repaidOn, key }: Keyed<PaymentIntent>): TaskEither<Failure, PayrollDetail> => {
     const { payrolls } = this.#deps
-    const key = `${this.#key}-${request}`
-    if (request !== 'RequestFinancing') return payrolls.requestPayment(id, request, key)
-    const date = this.financing?.repaymentDate
-    return date === undefined ? TE.left(NOT_FOUND) : payrolls.requestFinancing(id, date, `${key}-${date}`)
+    if (request !== 'RequestFinancing') return payrolls.requestPayment(payroll, request, key)
+    return repaidOn === undefined ? TE.left(NOT_FOUND) : payrolls.requestFinancing(payroll, repaidOn, key)
   }
 }
+
+const isPayeeUnconfirmed = (failure: Failure): boolean =>
+  failure._tag === 'Rejected' && failure.code === 'ERROR_PAYEE_UNCONFIRMED'

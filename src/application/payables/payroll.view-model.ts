@@ -1,26 +1,20 @@
 import * as TE from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { PayableInvoice, PayrollId } from '#domain/payables/payable-invoice.ts'
-import type { LiveEvents } from '../live/live-events.port.ts'
+import { LiveEvents } from '../live/live-events.port.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import { NOT_FOUND } from '../shared/failure.ts'
 import { rowsOf, type PayableRow } from './payable-row.ts'
 import { PayeeConfirmation } from './payee-confirmation.ts'
-import { PayrollChanges, type PayrollChangesDependencies } from './payroll-changes.ts'
-import { PayrollPayment, type PayrollPaymentDependencies } from './payroll-payment.ts'
-import type { Payables } from './payables.port.ts'
-import type { PayrollDetail, Payrolls, PayrollTransfers } from './payrolls.port.ts'
-
-export interface PayrollDependencies
-  extends Omit<PayrollChangesDependencies, 'payables'>, Omit<PayrollPaymentDependencies, 'payables' | 'payrolls'> {
-  readonly payables: Pick<Payables, 'creditLine' | 'restore'>
-  readonly payrolls: Payrolls
-  readonly live: LiveEvents
-}
+import { PayrollChanges } from './payroll-changes.ts'
+import { PayrollPayment } from './payroll-payment.ts'
+import type { PayrollDetail, PayrollTransfers } from './payrolls.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** One payroll with its invoices. */
 export class PayrollViewModel {
+  static readonly needs = { ...PayrollChanges.needs, ...PayrollPayment.needs, live: LiveEvents }
   id: PayrollId | undefined = undefined
   readonly detail: RemoteValue<PayrollDetail>
   readonly invoices: RemotePage<PayableRow>
@@ -30,9 +24,9 @@ export class PayrollViewModel {
   readonly payment: PayrollPayment
   /** The payees whose accounts changed since it was requested. */
   payees: PayeeConfirmation | undefined = undefined
-  readonly #deps: PayrollDependencies
+  readonly #deps: Resolved<typeof PayrollViewModel.needs>
 
-  constructor(dependencies: PayrollDependencies) {
+  constructor(dependencies: Resolved<typeof PayrollViewModel.needs>) {
     const { live, payrolls } = dependencies
     this.#deps = dependencies
     const refreshed = {

@@ -41,7 +41,7 @@ export interface TransferAccount {
 }
 
 export interface PayeeCautionState {
-  /** Of the account. A confirmation names the one that was shown. */
+  /** The version of the account. A confirmation names the one that was shown. */
   readonly version: number
   /** Empty for an account that can be trusted. */
   readonly reasons: ReadonlyArray<PayeeCaution>
@@ -59,7 +59,7 @@ export interface PayeeCautionState {
 export interface PayeeTransfer extends NamedSupplier {
   readonly id: SupplierId
   readonly invoices: number
-  /** Of the first invoices. */
+  /** The folios of the first invoices. */
   readonly folios: ReadonlyArray<string>
   readonly total: Money
   /** Its number shows the last digits only while it is to be confirmed. */
@@ -71,7 +71,7 @@ export interface PayeeTransfer extends NamedSupplier {
 /** Undefined account: the financier has none for this business, so that it pays its suppliers itself. */
 export interface PayrollTransfers {
   readonly account: TransferAccount | undefined
-  /** Of the business, the default one first. */
+  /** The accounts of the business, the default one first. */
   readonly ownAccounts: ReadonlyArray<TransferAccount>
   readonly payees: ReadonlyArray<PayeeTransfer>
 }
@@ -101,7 +101,7 @@ export interface Payrolls {
     key: string,
   ) => TaskEither<Failure, PayrollDetail>
   readonly requestPayment: (id: PayrollId, request: OwnFundsRequest, key: string) => TaskEither<Failure, PayrollDetail>
-  /** What its financing costs when it is repaid on that day; nothing is requested. */
+  /** Prices its financing for a repayment on that day; nothing is requested. */
   readonly priceFinancing: (id: PayrollId, repaymentDate: CivilDate) => TaskEither<Failure, SimulationFigures>
   readonly requestFinancing: (
     id: PayrollId,

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { DateRefused } from '#domain/financing/payment-date.ts'
+import { type DateRejected, validatePaymentDate } from '#domain/financing/payment-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Money } from '#domain/kernel/money.ts'
@@ -9,28 +9,22 @@ import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { owedTotals } from '#domain/payables/owed-totals.ts'
 import { defaultPayrollName, isNameTaken, parsePayrollName } from '#domain/payables/payroll-name.ts'
-import { dueBefore, payrollRequestOf, transfersOf, type SupplierTransfer } from '#domain/payables/payroll-request.ts'
-import { validatePaymentDate } from '#domain/financing/payment-date.ts'
-import type { BusinessCalendar } from '../calendar/business-calendar.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import {
+  dueBefore,
+  type PayrollRequest,
+  payrollRequestOf,
+  transfersOf,
+  type SupplierTransfer,
+} from '#domain/payables/payroll-request.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { Failure } from '../shared/failure.ts'
-import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
-import { repeatInSession } from '../shared/repeat-in-session.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
-import { SCHEDULING_REJECTIONS } from './payment-rejections.ts'
-import type { Payrolls } from './payrolls.port.ts'
+import { MoneyRequest } from '../shared/money-request.ts'
+import type { RequestOutcome } from '../shared/repeat-request.ts'
+import { type PayrollDetail, Payrolls } from './payrolls.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
-export interface SchedulingDependencies {
-  readonly payrolls: Pick<Payrolls, 'create' | 'page'>
-  readonly calendar: Pick<BusinessCalendar, 'calendar' | 'today'>
-  readonly current: CurrentSession
-  readonly keys: IdempotencyKeys
-  readonly notifications: NotificationsViewModel
-  readonly scheduler: Scheduler
-}
-
-/** What is scheduled, and what follows. */
+/** The invoices to schedule, and the step that follows. */
 export interface SchedulingRequest {
   readonly invoices: ReadonlyArray<PayableInvoice>
   /** The invoices have left the inbox, for that day. */
@@ -39,42 +33,60 @@ export interface SchedulingRequest {
 }
 
 /** A hint about a name needs no more of them. */
-const MOST_NAMES = 100
+const MAX_NAMES = 100
 
 export type SchedulingStep = 'date' | 'invoices' | 'summary' | 'done'
 
 /** Groups selected invoices into a payroll: the day, the name, and a review before it is sent. */
 export class SchedulingWizard {
-  isBusy = false
+  static readonly needs = {
+    ...MoneyRequest.needs,
+    payrolls: Payrolls,
+    calendar: BusinessCalendar,
+    notifications: NotificationsViewModel,
+  }
   step: SchedulingStep = 'date'
   paymentDate: CivilDate | undefined = undefined
   name = ''
-  failure: Failure | undefined = undefined
   /** Why the day, which was open when it was selected, is none any more: the dialog was open over midnight. */
-  refusedDate: DateRefused | undefined = undefined
-  /** The host may have scheduled them: only the same request finds out. */
-  isOutcomeUnknown = false
-  /** Of the payrolls that are not finished. */
+  rejectedDate: DateRejected | undefined = undefined
+  /** The names of the payrolls that are not finished. */
   names: ReadonlyArray<string> = []
-  /** One for each content that is sent, so that a repeated request has one effect. */
-  #key = ''
   /** The last name that was proposed. */
   #defaultName = ''
-  readonly #deps: SchedulingDependencies
+  readonly #deps: Resolved<typeof SchedulingWizard.needs>
   readonly #request: SchedulingRequest
+  readonly #creation: MoneyRequest<PayrollRequest, PayrollDetail>
 
-  constructor(dependencies: SchedulingDependencies, request: SchedulingRequest) {
+  constructor(dependencies: Resolved<typeof SchedulingWizard.needs>, request: SchedulingRequest) {
     this.#deps = dependencies
     this.#request = request
-    makeAutoObservable(this, { names: observableRef, refusedDate: observableRef, payeeOf: false }, { autoBind: true })
+    this.#creation = new MoneyRequest(dependencies, {
+      send: ({ key, ...payroll }) => dependencies.payrolls.create(payroll, key),
+      onOutcome: this.#onOutcome,
+    })
+    makeAutoObservable(this, { names: observableRef, rejectedDate: observableRef, payeeOf: false }, { autoBind: true })
     void this.#loadNames()
+  }
+
+  get isBusy(): boolean {
+    return this.#creation.isSending
+  }
+
+  get failure(): Failure | undefined {
+    return this.#creation.failure
+  }
+
+  /** The host may have scheduled them: only the same request finds out. */
+  get isOutcomeUnknown(): boolean {
+    return this.#creation.isUnknown
   }
 
   get invoices(): ReadonlyArray<PayableInvoice> {
     return this.#request.invoices
   }
 
-  /** What moves, one sum for each currency. */
+  /** The money that moves, one sum for each currency. */
   get totals(): ReadonlyArray<Money> {
     return owedTotals(this.invoices, profileOf(this.#deps.current.country).currency)
   }
@@ -104,7 +116,7 @@ export class SchedulingWizard {
     return isNameTaken(this.name, this.names)
   }
 
-  get dateError(): DateRefused | undefined {
+  get dateError(): DateRejected | undefined {
     const { calendar, today } = this.#deps.calendar
     const valid = this.paymentDate && validatePaymentDate(this.paymentDate, { today }, calendar)
     return valid !== undefined && E.isLeft(valid) ? valid.left : undefined
@@ -117,7 +129,7 @@ export class SchedulingWizard {
   }
 
   async #loadNames(): Promise<void> {
-    const page = await this.#deps.payrolls.page(1, MOST_NAMES)()
+    const page = await this.#deps.payrolls.page(1, MAX_NAMES)()
     if (E.isRight(page)) runInAction(() => (this.names = page.right.rows.map(({ name }) => name)))
   }
 
@@ -125,10 +137,10 @@ export class SchedulingWizard {
     if (!this.isBusy) this.#request.onClose()
   }
 
-  /** The default name follows the date until the user writes another. A refused date comes as undefined, and changes no name. */
+  /** The default name follows the date until the user writes another. A rejected date comes as undefined, and changes no name. */
   chooseDate(date: CivilDate | undefined): void {
     this.paymentDate = date
-    this.refusedDate = undefined
+    this.rejectedDate = undefined
     if (date === undefined || (this.name !== '' && this.name !== this.#defaultName)) return
     this.#defaultName = defaultPayrollName(date)
     this.name = this.#defaultName
@@ -140,9 +152,7 @@ export class SchedulingWizard {
 
   next(): void {
     if (!this.canContinue) return
-    if (this.step === 'invoices') this.#key = this.#deps.keys.next()
-    this.failure = undefined
-    this.isOutcomeUnknown = false
+    this.#creation.reset()
     this.step = this.step === 'date' ? 'invoices' : 'summary'
   }
 
@@ -152,33 +162,27 @@ export class SchedulingWizard {
 
   /** Without an answer the request is repeated. */
   async submit(): Promise<void> {
-    const { calendar, notifications, payrolls } = this.#deps
+    const { calendar } = this.#deps
     if (this.isBusy || this.step !== 'summary' || this.paymentDate === undefined) return
     const draft = { name: this.name, paymentDate: this.paymentDate, invoiceIds: this.invoices.map(({ id }) => id) }
     const request = payrollRequestOf(draft, calendar.today, calendar.calendar)
     if (E.isLeft(request)) {
-      this.refusedDate = request.left._tag === 'PayrollRequestDateRefused' ? request.left.refused : undefined
+      this.rejectedDate = request.left._tag === 'PayrollRequestDateRejected' ? request.left.rejected : undefined
       return
     }
-    this.isBusy = true
-    this.failure = undefined
-    this.isOutcomeUnknown = false
-    const outcome = await repeatInSession(this.#deps, payrolls.create(request.right, this.#key), SCHEDULING_REJECTIONS)
-    runInAction(() => {
-      this.isBusy = false
-      switch (outcome._tag) {
-        case 'Done':
-          this.step = 'done'
-          this.#request.onScheduled(request.right.paymentDate)
-          return
-        case 'Rejected':
-          this.failure = outcome.failure
-          notifications.show({ _tag: 'PayablesNotScheduled', failure: outcome.failure })
-          return
-        case 'Unknown':
-          this.isOutcomeUnknown = true
-          notifications.show({ _tag: 'PayablesScheduleUnknown' })
-      }
-    })
+    await this.#creation.run(request.right)
+  }
+
+  readonly #onOutcome = (outcome: RequestOutcome<unknown>, { paymentDate }: PayrollRequest): void => {
+    const { notifications } = this.#deps
+    switch (outcome._tag) {
+      case 'Done':
+        this.step = 'done'
+        return this.#request.onScheduled(paymentDate)
+      case 'Rejected':
+        return notifications.show({ _tag: 'PayablesNotScheduled', failure: outcome.failure })
+      case 'Unknown':
+        return notifications.show({ _tag: 'PayablesScheduleUnknown' })
+    }
   }
 }

@@ -45,7 +45,7 @@ export class SupplierTerms {
     return this.isOnlySelected ? found.filter((row) => this.selection.has(row)) : found
   }
 
-  /** Of every supplier, or undefined while one of them is not valid. */
+  /** The terms of every supplier, or undefined while one of them is not valid. */
   get valid(): ReadonlyArray<SupplierTerm> | undefined {
     const terms = this.suppliers.flatMap((supplier) => {
       const term = PaymentTerm.parse(this.#rowOf(supplier).typed)

@@ -1,20 +1,18 @@
 import { isLeft } from 'fp-ts/Either'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
-import { FileDownloads, type FileDownloadsDependencies } from '../documents/file-downloads.ts'
-import type { Payables } from './payables.port.ts'
+import { FileDownloads } from '../documents/file-downloads.ts'
+import { Payables } from './payables.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
-export interface VouchersDependencies extends FileDownloadsDependencies {
-  readonly payables: Pick<Payables, 'requestVoucher' | 'downloadVoucher'>
-}
-
-export interface VouchersOptions extends VouchersDependencies {
+export interface VouchersOptions extends Resolved<typeof Vouchers.needs> {
   /** The invoice with its requested voucher. */
   readonly onRequested: (invoice: PayableInvoice) => void
 }
 
 /** The vouchers of paid invoices: requested from the financier, who attaches them, and downloaded. */
 export class Vouchers {
+  static readonly needs = { ...FileDownloads.needs, payables: Payables }
   readonly downloads: FileDownloads
   readonly #requesting = new Set<PayableId>()
   readonly #options: VouchersOptions

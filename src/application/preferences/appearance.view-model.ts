@@ -1,12 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { AppearanceChoice, Preferences, PreferencesState } from './preferences.port.ts'
+import { type AppearanceChoice, Preferences, type PreferencesState } from './preferences.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The theme, and whether amounts are hidden. */
 export class AppearanceViewModel {
+  static readonly needs = { preferences: Preferences }
   state: PreferencesState
   readonly #preferences: Preferences
 
-  constructor(preferences: Preferences) {
+  constructor({ preferences }: Resolved<typeof AppearanceViewModel.needs>) {
     this.#preferences = preferences
     this.state = preferences.read()
     makeAutoObservable(this, { state: observableRef }, { autoBind: true })

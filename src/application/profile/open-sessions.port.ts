@@ -5,7 +5,7 @@ import { token } from '../shared/token.ts'
 /** A session that the user opened. Times are milliseconds since 1970. */
 export interface OpenSession {
   readonly id: string
-  /** What the browser called itself at the sign-in. */
+  /** The name that the browser gave itself at the sign-in. */
   readonly userAgent: string | undefined
   readonly createdAt: number
   /** Up to a minute older than the last call. */

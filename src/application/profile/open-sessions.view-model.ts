@@ -1,19 +1,12 @@
-import { isLeft } from 'fp-ts/Either'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
-import type { Clock } from '../shared/clock.port.ts'
-import type { Failure } from '../shared/failure.ts'
+import { CurrentSession } from '../identity/current-session.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { Action } from '../shared/action.ts'
+import { Clock } from '../shared/clock.port.ts'
 import { RemoteList } from '../shared/remote-list.ts'
-import type { OpenSession, OpenSessions } from './open-sessions.port.ts'
-
-export interface OpenSessionsDependencies {
-  readonly sessions: OpenSessions
-  readonly current: CurrentSession
-  readonly notifications: NotificationsViewModel
-  readonly clock: Clock
-}
+import { type OpenSession, OpenSessions } from './open-sessions.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 type CivilTime = ReturnType<Clock['civilOf']>
 
@@ -25,17 +18,22 @@ export interface OpenSessionRow extends OpenSession {
 
 /** The open sessions of the user, and the dialog that ends all but this one. */
 export class OpenSessionsViewModel {
+  static readonly needs = {
+    sessions: OpenSessions,
+    current: CurrentSession,
+    notifications: NotificationsViewModel,
+    clock: Clock,
+  }
   readonly list: RemoteList<OpenSession>
   isConfirming = false
-  isBusy = false
-  failure: Failure | undefined = undefined
-  readonly #deps: OpenSessionsDependencies
+  readonly end: Action<[], void>
+  readonly #deps: Resolved<typeof OpenSessionsViewModel.needs>
 
-  constructor(dependencies: OpenSessionsDependencies) {
+  constructor(dependencies: Resolved<typeof OpenSessionsViewModel.needs>) {
     this.#deps = dependencies
     this.list = new RemoteList({ load: dependencies.sessions.list })
-    const annotations = { list: false, failure: observableRef, today: false, activate: false } as const
-    makeAutoObservable(this, annotations, { autoBind: true })
+    this.end = new Action(dependencies.sessions.endOthers, { onSuccess: this.#onEnded })
+    makeAutoObservable(this, { list: false, end: false, today: false, activate: false }, { autoBind: true })
   }
 
   /** An operator who acts as the user may not see them. */
@@ -65,29 +63,23 @@ export class OpenSessionsViewModel {
   }
 
   open(): void {
-    if (!this.isBusy && this.hasOthers) Object.assign(this, { isConfirming: true, failure: undefined })
+    if (this.end.isBusy || !this.hasOthers) return
+    this.end.reset()
+    this.isConfirming = true
   }
 
   close(): void {
-    if (!this.isBusy) this.isConfirming = false
+    if (!this.end.isBusy) this.isConfirming = false
   }
 
   /** Does nothing while the first request is pending. */
   async submit(): Promise<void> {
-    if (!this.isConfirming || this.isBusy) return
-    this.isBusy = true
-    this.failure = undefined
-    const result = await this.#deps.sessions.endOthers()()
-    runInAction(() => {
-      this.isBusy = false
-      if (isLeft(result)) {
-        this.failure = result.left
-        return
-      }
-      this.isConfirming = false
-      this.list.update((this.list.rows ?? []).filter(({ isCurrent }) => isCurrent))
-    })
-    if (isLeft(result)) return
+    if (this.isConfirming) await this.end.run()
+  }
+
+  readonly #onEnded = (): void => {
+    this.isConfirming = false
+    this.list.update((this.list.rows ?? []).filter(({ isCurrent }) => isCurrent))
     this.#deps.notifications.show({ _tag: 'OtherSessionsEnded' })
     this.list.retry()
   }

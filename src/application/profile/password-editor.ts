@@ -6,25 +6,25 @@ import {
   type PasswordDraft,
   validatePasswordChange,
 } from '#domain/identity/registration.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { Failure } from '../shared/failure.ts'
 import { Form } from '../shared/form.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import { SubmitCooldown } from '../shared/submit-cooldown.ts'
+import type { Resolved } from '../shared/token.ts'
 
-export interface PasswordEditorDependencies {
+export interface PasswordEditorOptions extends Resolved<typeof PasswordEditor.needs> {
   readonly save: (change: PasswordChange) => TaskEither<Failure, void>
-  readonly notifications: NotificationsViewModel
-  readonly scheduler: Scheduler
 }
 
 /** The dialog that changes the own password. */
 export class PasswordEditor {
+  static readonly needs = { notifications: NotificationsViewModel, scheduler: Scheduler }
   /** Undefined while the dialog is closed, so that no password outlives it. */
   form: Form<PasswordDraft, PasswordChange, PasswordChangeProblem['error']> | undefined = undefined
-  readonly #deps: PasswordEditorDependencies
+  readonly #deps: PasswordEditorOptions
 
-  constructor(dependencies: PasswordEditorDependencies) {
+  constructor(dependencies: PasswordEditorOptions) {
     this.#deps = dependencies
     makeAutoObservable(this, { form: observableRef }, { autoBind: true })
   }

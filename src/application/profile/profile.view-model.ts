@@ -4,36 +4,36 @@ import * as Phone from '#domain/contacts/phone.ts'
 import { parsePersonName } from '#domain/identity/person-name.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { TextError } from '#domain/kernel/form.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { SessionViewModel } from '../identity/session.view-model.ts'
-import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { CurrentSession } from '../identity/current-session.ts'
+import { SessionViewModel } from '../identity/session.view-model.ts'
+import { type LiveEvent, LiveEvents } from '../live/live-events.port.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { InlineEdit } from '../shared/inline-edit.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import { PasswordEditor } from './password-editor.ts'
-import type { UserAccount, UserDetails } from './account.port.ts'
-
-export interface ProfileDependencies {
-  readonly account: UserAccount
-  readonly current: CurrentSession
-  readonly live: LiveEvents
-  readonly notifications: NotificationsViewModel
-  readonly scheduler: Scheduler
-  readonly session: Pick<SessionViewModel, 'refresh'>
-}
+import { UserAccount, type UserDetails } from './account.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The user and the company of the session. Each is loaded and fails by itself. */
 export class ProfileViewModel {
+  static readonly needs = {
+    account: UserAccount,
+    current: CurrentSession,
+    live: LiveEvents,
+    notifications: NotificationsViewModel,
+    scheduler: Scheduler,
+    session: SessionViewModel,
+  }
   readonly person: RemoteValue<UserDetails>
   readonly business: RemoteValue<Business>
   readonly name: InlineEdit<string, TextError, UserDetails>
   readonly phone: InlineEdit<Phone.Phone, Phone.PhoneError, UserDetails>
   readonly address: InlineEdit<string, TextError, Business>
   readonly password: PasswordEditor
-  readonly #deps: ProfileDependencies
+  readonly #deps: Resolved<typeof ProfileViewModel.needs>
 
-  constructor(dependencies: ProfileDependencies) {
+  constructor(dependencies: Resolved<typeof ProfileViewModel.needs>) {
     const { account, current, live, notifications, scheduler } = dependencies
     this.#deps = dependencies
     const refreshOn = ({ _tag }: LiveEvent): boolean => _tag === 'ProfileChanged'

@@ -4,7 +4,7 @@ import type { AppearanceChoice } from '../preferences/preferences.port.ts'
 import { token } from '../shared/token.ts'
 
 /** How the page around the report looks. */
-export interface ReportLook {
+export interface ReportSettings {
   readonly appearance: AppearanceChoice
   readonly hidesAmounts: boolean
 }
@@ -12,6 +12,6 @@ export interface ReportLook {
 /** The report of the business, rendered by the host. */
 export interface XtrackerReports {
   /** A single-use path of the host, valid for about a minute. Each call returns another. */
-  readonly address: (look: ReportLook) => TaskEither<Failure, string>
+  readonly address: (look: ReportSettings) => TaskEither<Failure, string>
 }
 export const XtrackerReports = token<XtrackerReports>('XtrackerReports')

@@ -3,24 +3,26 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { makeDebounce } from '../shared/debounce.ts'
 import { poll } from '../shared/poll.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
-import type { ReportLook, XtrackerReports } from './reports.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
+import { type ReportSettings, XtrackerReports } from './reports.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
-/** What the frame of the report shows. The address is loaded first, then the page behind it. */
+/** The state of the report's frame. The address is loaded first, then the page behind it. */
 export type XtrackerFrame = 'loading' | 'shown' | 'slow'
 
 /** The report of the business in a frame. An address can be opened once: the frame, the link and every retry have their own. */
 export class XtrackerViewModel {
+  static readonly needs = { reports: XtrackerReports, scheduler: Scheduler }
   frame: XtrackerFrame = 'loading'
   /** For another tab: replaced after each use, and before it expires. */
   link: string | undefined = undefined
   readonly address: RemoteValue<string>
-  #look: ReportLook = { appearance: 'system', hidesAmounts: false }
+  #look: ReportSettings = { appearance: 'system', hidesAmounts: false }
   readonly #reports: XtrackerReports
   readonly #scheduler: Scheduler
   readonly #timeout: ReturnType<typeof makeDebounce>
 
-  constructor(reports: XtrackerReports, scheduler: Scheduler) {
+  constructor({ reports, scheduler }: Resolved<typeof XtrackerViewModel.needs>) {
     this.#reports = reports
     this.#scheduler = scheduler
     this.#timeout = makeDebounce(scheduler, TIMEOUT_MS)
@@ -29,7 +31,7 @@ export class XtrackerViewModel {
   }
 
   /** Another look needs another page. */
-  activate(look: ReportLook): () => void {
+  activate(look: ReportSettings): () => void {
     this.#look = look
     this.retry()
     const stop = poll(

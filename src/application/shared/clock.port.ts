@@ -12,3 +12,7 @@ export interface Clock {
   readonly civilOf: (country: Country, epochMs: number) => { readonly date: CivilDate; readonly time: string }
 }
 export const Clock = token<Clock>('Clock')
+
+/** The host's time without time zones: the page has it before there is a session. */
+export type PageClock = Pick<Clock, 'now'>
+export const PageClock = token<PageClock>('PageClock')

@@ -6,7 +6,7 @@ export interface Conflict<A> {
   readonly current: A
 }
 
-/** What a form shows while the user decides between both values. */
+/** A form shows it while the user decides between both values. */
 export const REJECTED_BY_CONFLICT: Failure = {
   _tag: 'Rejected',
   code: 'ERROR_CONFLICT',

@@ -1,17 +1,14 @@
-import type { LiveEvents } from '../live/live-events.port.ts'
+import { LiveEvents } from '../live/live-events.port.ts'
 import { repeatFailedLoads } from './failed-loads.ts'
-import type { PageEvents } from './page-events.port.ts'
-
-export interface ConnectionRecoveryDependencies {
-  readonly live: LiveEvents
-  readonly page: PageEvents
-}
+import { PageEvents } from './page-events.port.ts'
+import type { Resolved } from './token.ts'
 
 /** Repeats the failed loads of the page when the socket or the network is back. One per session. */
 export class ConnectionRecovery {
-  readonly #deps: ConnectionRecoveryDependencies
+  static readonly needs = { live: LiveEvents, page: PageEvents }
+  readonly #deps: Resolved<typeof ConnectionRecovery.needs>
 
-  constructor(dependencies: ConnectionRecoveryDependencies) {
+  constructor(dependencies: Resolved<typeof ConnectionRecovery.needs>) {
     this.#deps = dependencies
   }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 
-/** What an action takes of the selected rows, and why it leaves each of the others. */
+/** The selected rows that an action takes, and the reason why it leaves each of the others. */
 export interface DryRun<Row, Reason extends string> {
   readonly taken: ReadonlyArray<Row>
   readonly left: ReadonlyArray<Reason>
@@ -19,7 +19,7 @@ export type RunRows<Row> = (rows: ReadonlyArray<Row>) => Promise<void> | void
 
 /** Runs an action on many rows at once where it takes all of them; otherwise the user decides, and is told why. */
 export class DryRunPrompt<Row, Reason extends string> {
-  /** What the user decides about. */
+  /** The dry run on which the user decides. */
   shown: DryRun<Row, Reason> | undefined = undefined
   #run: RunRows<Row> = () => undefined
 

@@ -3,6 +3,13 @@ import type { AccountKeeper } from '#domain/banking/shared-account.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 
+/**
+ * The meaning of an error response for a request with a key. `NotDone`: the host looked up the key, processed the request and
+ * rejected it: it has no effect. `TurnedAway`: rejected before the key was looked up: this attempt had no effect, an earlier one
+ * may have. `TryLater`: the same, with a retry time. `Unknown`: the request may have had its effect.
+ */
+export type Verdict = 'NotDone' | 'TurnedAway' | 'TryLater' | 'Unknown'
+
 /** The failure of an external call. Closed, so that the compiler lists every place that must handle a new tag. */
 export type Failure =
   | { readonly _tag: 'Unreachable' }
@@ -15,6 +22,8 @@ export type Failure =
       readonly code: string
       readonly requestId: string | undefined
       readonly retryAfterSeconds: number | undefined
+      /** Stated for a request with a key. */
+      readonly verdict?: Verdict
       /** The requested invoices that caused it, when stated. */
       readonly invoices?: ReadonlyArray<InvoiceId>
       /** The payroll that already has one of the requested invoices, when stated. */

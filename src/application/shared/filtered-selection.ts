@@ -17,7 +17,7 @@ export interface TableView<F, R extends Member> {
   readonly totals: Selection.Totals
 }
 
-/** What a filter means. `matches` must agree with the host. */
+/** The meaning of a filter. `matches` must agree with the host. */
 export interface FilterRules<F, R extends Member> {
   readonly matches: Selection.FilterPredicate<F, R>
   readonly isSame: (one: F, other: F) => boolean

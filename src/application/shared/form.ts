@@ -135,7 +135,7 @@ export class Form<Values extends object, Valid, Invalid, Result = void> {
     return isRight(result) ? result.right : undefined
   }
 
-  /** As it was at first; values that live in another model stay. */
+  /** Restores the first values; values that live in another model stay. */
   reset(): void {
     this.own = this.#options.initial
     this.touched = new Set()

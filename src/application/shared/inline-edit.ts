@@ -12,7 +12,7 @@ export interface InlineEditOptions<Valid, Invalid, Result> {
   /** The stored value, as the field shows it. */
   readonly initial: () => string
   readonly validate: (text: string) => Either<Invalid, Valid>
-  /** Of the stored row. What changed after the field was opened is a conflict, although the row was loaded again. */
+  /** The version of the stored row. A change after the field was opened is a conflict, although the row was loaded again. */
   readonly version?: () => number
   readonly save: (valid: Valid, version: number) => TE.TaskEither<Failure | Conflict<Result>, Result>
   /** Called with the host's answer, in the batch that closes the field. */

@@ -6,7 +6,7 @@ import type { Failure } from './failure.ts'
 import type { Page } from './page.ts'
 
 /** The maximum number of rows of one request to the host. */
-const MOST = 10_000
+const MAX_ROWS = 10_000
 const PAGE_SIZE = 1_000
 /** The host reads the next page while the client decodes one. */
 const AT_ONCE = 2
@@ -18,7 +18,7 @@ export type LoadPage<F, R> = (filter: F, page: number, pageSize: number) => TE.T
 export const loadAllRows = async <F, R extends { readonly id: string }>(
   filter: F,
   load: LoadPage<F, R>,
-  most = MOST,
+  most = MAX_ROWS,
 ): Promise<E.Either<Failure, ReadonlyArray<R>>> => {
   const found = new Map<string, R>()
   let [page, pages] = [1, 1]

@@ -7,7 +7,7 @@ import { sortedRows } from './sorted-rows.ts'
 
 export interface LocalPagesOptions<Row, Field extends string> {
   readonly pageSize: number
-  /** What the rows are ordered by. */
+  /** The key that orders the rows. */
   readonly keyOf: (row: Row, field: Field) => string
 }
 

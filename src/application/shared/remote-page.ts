@@ -28,7 +28,7 @@ export interface RemotePageOptions<Row, P extends Page<Row>, Field extends strin
   readonly localRows?: () => ReadonlyArray<Row>
   /** How the host orders rows without a `sort`. */
   readonly hostOrder?: () => Sort<Field> | undefined
-  /** What those are ordered by, as the host orders its rows. Without it they stay in their order. */
+  /** The key that orders those in the host's order. Without it they stay in theirs. */
   readonly localKeyOf?: (row: Row, field: Field) => number | string
   /** Another page, order or search is about to be shown. */
   readonly onMove?: () => void
@@ -78,7 +78,7 @@ export class RemotePage<
     return this.#inOrder.get()?.slice((page - 1) * pageSize, page * pageSize) ?? this.value?.rows
   }
 
-  /** What the rows on view are ordered by. */
+  /** The order of the rows on view. */
   get order(): Sort<Field> | undefined {
     return this.sort ?? (this.isLocal ? undefined : this.#options.hostOrder?.())
   }
@@ -145,7 +145,7 @@ export class RemotePage<
     this.#options.filters?.cancel()
   }
 
-  /** As before the first request; page size and order stay. */
+  /** Restores the state before the first request; page size and order stay. */
   override reset(): void {
     super.reset()
     this.#options.filters?.reset()

@@ -4,7 +4,7 @@ import { computed, makeObservable, observableRef, runInAction } from 'mobx'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
 import { type Debounce, makeDebounce } from './debounce.ts'
 import type { Failure } from './failure.ts'
-import { forgetFailedLoad, rememberFailedLoad } from './failed-loads.ts'
+import { clearFailedLoad, saveFailedLoad } from './failed-loads.ts'
 import { LatestRequest } from './latest-request.ts'
 import { fromResult, idle, latestValue, ready, reloading, type RemoteData } from './remote-data.ts'
 import type { Scheduler } from './scheduler.port.ts'
@@ -29,6 +29,7 @@ export class RemoteValue<A> {
   readonly #debounce: Debounce | undefined
   #isPrepared = false
   #users = 0
+  #unsubscribe: (() => void) | undefined
 
   constructor(options: RemoteValueOptions<A>) {
     this.#options = options
@@ -68,23 +69,33 @@ export class RemoteValue<A> {
     return isPrepared
   }
 
-  /** Loads the value and updates it until the returned function is called, by the last of several users. */
+  /** Loads the value and updates it until the returned function is called, by the last of several users. A load that one of them began serves the others. */
   activate(): () => void {
-    const stop = this.#options.live?.subscribe((event) => this.#onLiveEvent(event))
+    if (this.#users === 0) this.#unsubscribe = this.#options.live?.subscribe((event) => this.#onLiveEvent(event))
+    const isExpected = this.#users > 0 && this.#requests.isPending
     this.#users += 1
-    if (!this.takePrepared()) void this.load()
+    if (!this.takePrepared() && !isExpected) void this.load()
     return () => {
-      stop?.()
       this.#users -= 1
-      if (this.#users === 0) this.cancel()
+      if (this.#users > 0) return
+      this.#unsubscribe?.()
+      this.cancel()
     }
+  }
+
+  /** Updates the value like `activate`, and loads it only when no user has. */
+  follow(): () => void {
+    this.#isPrepared ||= this.#users > 0 && this.value !== undefined
+    return this.activate()
   }
 
   async load(): Promise<void> {
     const isLatest = this.#requests.begin()
     this.set(reloading(this.state))
     const result = await this.#options.load()()
-    if (isLatest()) this.show(result)
+    if (!isLatest()) return
+    this.#requests.cancel()
+    this.show(result)
   }
 
   retry = (): void => void this.load()
@@ -95,15 +106,15 @@ export class RemoteValue<A> {
     this.set(ready(value))
   }
 
-  /** What is still on its way will not be shown. */
+  /** Drops an answer that is still on its way. */
   cancel(): void {
     this.#debounce?.cancel()
     this.#requests.cancel()
     this.#isPrepared = false
-    forgetFailedLoad(this.#repeat)
+    clearFailedLoad(this.#repeat)
   }
 
-  /** As before the first request. */
+  /** Restores the state before the first request. */
   reset(): void {
     this.cancel()
     this.set(idle)
@@ -112,8 +123,8 @@ export class RemoteValue<A> {
   protected show(result: Either<Failure, A>): void {
     runInAction(() => {
       this.state = fromResult(this.state, result)
-      if (isLeft(result) && result.left._tag !== 'Unauthorized') rememberFailedLoad(this.#repeat)
-      else forgetFailedLoad(this.#repeat)
+      if (isLeft(result) && result.left._tag !== 'Unauthorized') saveFailedLoad(this.#repeat)
+      else clearFailedLoad(this.#repeat)
       if (isLeft(result)) this.#options.onFailure?.(result.left)
       else this.#options.onLoaded?.(result.right)
     })

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from './failure.ts'
-import { endsSession, type Verdict } from './request-verdict.ts'
+import { endsSession, verdictOf } from './request-verdict.ts'
 
 /** `Unknown`: the request may have had its effect, and only the same key may be sent again. */
 export type RequestOutcome<A> =
@@ -10,7 +10,6 @@ export type RequestOutcome<A> =
   | { readonly _tag: 'Unknown' }
 
 export interface Repetition {
-  readonly verdictOf: (failure: Failure) => Verdict
   /** An earlier attempt with this key may have reached the host. */
   readonly mayBeDone: boolean
   /** Called when the outcome becomes unknown. */
@@ -18,8 +17,8 @@ export interface Repetition {
   readonly pause: (ms: number) => Promise<void>
   /** Whether the session of the intent has ended: nothing is repeated with another one. */
   readonly isOver: () => boolean
-  /** Attempts while the outcome is unknown. Omitted: for as long as the session lasts. */
-  readonly mostTries?: number
+  /** Attempts while the outcome is unknown. */
+  readonly maxTries: number
 }
 
 /**
@@ -28,7 +27,7 @@ export interface Repetition {
  */
 export const repeatRequest = async <A>(
   send: TaskEither<Failure, A>,
-  { isOver, mostTries = Infinity, onUnknown, pause, verdictOf, ...given }: Repetition,
+  { isOver, maxTries, onUnknown, pause, ...given }: Repetition,
 ): Promise<RequestOutcome<A>> => {
   let { mayBeDone } = given
   for (let attempt = 0; ; attempt += 1) {
@@ -41,7 +40,7 @@ export const repeatRequest = async <A>(
       mayBeDone = true
       onUnknown()
     }
-    const isWorthAnotherTry = mayBeDone ? attempt + 1 < mostTries : verdict === 'TryLater' && attempt < MOST_TRIES_LATER
+    const isWorthAnotherTry = mayBeDone ? attempt + 1 < maxTries : verdict === 'TryLater' && attempt < MAX_TRIES_LATER
     if (!isWorthAnotherTry || endsSession(failure) || isOver()) return unfinished(mayBeDone, failure)
     await pause(pauseAfter(failure, attempt))
     if (isOver()) return unfinished(mayBeDone, failure)
@@ -51,11 +50,11 @@ export const repeatRequest = async <A>(
 const unfinished = (mayBeDone: boolean, failure: Failure): Exclude<RequestOutcome<never>, { readonly _tag: 'Done' }> =>
   mayBeDone ? { _tag: 'Unknown' } : { _tag: 'Rejected', failure }
 
-const MOST_TRIES_LATER = 2
+const MAX_TRIES_LATER = 2
 const PAUSES_MS = [500, 2_000, 5_000, 10_000, 20_000] as const
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 
 const pauseAfter = (failure: Failure, attempt: number): number => {
   const requested = failure._tag === 'Rejected' ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0
-  return Math.min(LONGEST_PAUSE_MS, Math.max(PAUSES_MS[attempt] ?? LONGEST_PAUSE_MS, requested))
+  return Math.min(MAX_PAUSE_MS, Math.max(PAUSES_MS[attempt] ?? MAX_PAUSE_MS, requested))
 }

@@ -19,7 +19,7 @@ export interface SearchFiltersOptions<Filter> {
 export class SearchFilters<Filter> {
   /** The text in the search box. */
   searchText = ''
-  /** As it was applied last, trimmed. */
+  /** The search that was applied last, trimmed. */
   search = ''
   filter: Filter
   readonly #all: Filter

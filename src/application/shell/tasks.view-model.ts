@@ -1,22 +1,18 @@
 import { makeAutoObservable } from 'mobx'
 import type { Task } from '#domain/shell/task.ts'
-import type { LiveEvents } from '../live/live-events.port.ts'
+import { LiveEvents } from '../live/live-events.port.ts'
 import { RemoteList } from '../shared/remote-list.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
-import type { Tasks } from './tasks.port.ts'
-
-export interface TasksDependencies {
-  readonly tasks: Tasks
-  readonly live: LiveEvents
-  readonly scheduler: Scheduler
-}
+import { Scheduler } from '../shared/scheduler.port.ts'
+import { Tasks } from './tasks.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The pending tasks of the user, and the drawer that lists them. */
 export class TasksViewModel {
+  static readonly needs = { tasks: Tasks, live: LiveEvents, scheduler: Scheduler }
   isOpen = false
   readonly list: RemoteList<Task>
 
-  constructor({ tasks, live, scheduler }: TasksDependencies) {
+  constructor({ tasks, live, scheduler }: Resolved<typeof TasksViewModel.needs>) {
     this.list = new RemoteList({
       load: tasks.list,
       live,

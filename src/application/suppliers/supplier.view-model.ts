@@ -5,31 +5,34 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { parseId } from '#domain/kernel/id.ts'
 import * as PaymentTerm from '#domain/suppliers/payment-term.ts'
 import type { Supplier, SupplierId } from '#domain/suppliers/supplier.ts'
-import { BankAccountsViewModel, type BankAccountsDependencies } from '../banking/bank-accounts.view-model.ts'
+import { BankAccountsViewModel } from '../banking/bank-accounts.view-model.ts'
+import { CurrentSession } from '../identity/current-session.ts'
 import { InlineEdit } from '../shared/inline-edit.ts'
 import { NOT_FOUND } from '../shared/failure.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import { SupplierContacts } from './supplier-contacts.ts'
-import type { Payables, PayableTotals } from '../payables/payables.port.ts'
-import type { Suppliers } from './suppliers.port.ts'
-
-export interface SupplierDependencies extends Omit<BankAccountsDependencies, 'accounts' | 'holder'> {
-  readonly suppliers: Suppliers
-  readonly payables: Pick<Payables, 'totals'>
-}
+import { type PayableTotals, SupplierTotals } from '../payables/payables.port.ts'
+import { Suppliers } from './suppliers.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** One supplier with its payment term, what is owed to it, its bank accounts and its contacts. Opening another one leaves nothing of the first. */
 export class SupplierViewModel {
+  static readonly needs = {
+    ...SupplierContacts.needs,
+    current: CurrentSession,
+    suppliers: Suppliers,
+    payables: SupplierTotals,
+  }
   id: SupplierId | undefined = undefined
   accounts: BankAccountsViewModel | undefined = undefined
   contacts: SupplierContacts | undefined = undefined
   readonly supplier: RemoteValue<Supplier>
-  /** What is owed to it, and what was paid. */
+  /** The sums that are owed and were paid to it. */
   readonly totals: RemoteValue<PayableTotals>
   readonly term: InlineEdit<PaymentTerm.PaymentTerm, PaymentTerm.PaymentTermError, Supplier>
-  readonly #deps: SupplierDependencies
+  readonly #deps: Resolved<typeof SupplierViewModel.needs>
 
-  constructor(dependencies: SupplierDependencies) {
+  constructor(dependencies: Resolved<typeof SupplierViewModel.needs>) {
     const { live, payables, scheduler, suppliers } = dependencies
     this.#deps = dependencies
     this.supplier = new RemoteValue({

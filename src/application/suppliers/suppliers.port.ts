@@ -20,7 +20,7 @@ export interface Suppliers {
   /** In the order of the Spanish alphabet. */
   readonly page: (query: SupplierPageQuery) => TaskEither<Failure, Page<Supplier>>
   readonly one: (id: SupplierId) => TaskEither<Failure, Supplier>
-  /** Of the supplier in that version; in another one the stored supplier is the conflict. */
+  /** Changes the supplier in that version; in another one the stored supplier is the conflict. */
   readonly changeTerm: (
     id: SupplierId,
     version: number,
@@ -37,7 +37,7 @@ export interface Contacts {
   readonly list: () => TaskEither<Failure, ReadonlyArray<Contact>>
   /** `key` identifies one intent of the user, however often it is sent. */
   readonly create: (contact: NewContact, key: string) => TaskEither<Failure, Contact>
-  /** Of the contact in that version; in another one the stored contact is the conflict. */
+  /** Replaces the contact in that version; in another one the stored contact is the conflict. */
   readonly replace: (
     id: Contact['id'],
     version: number,

@@ -1,29 +1,29 @@
 import { makeAutoObservable } from 'mobx'
 import { groupSuppliers, type SupplierGroup } from '#domain/suppliers/supplier-list.ts'
 import type { Supplier } from '#domain/suppliers/supplier.ts'
-import type { LiveEvents } from '../live/live-events.port.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { LiveEvents } from '../live/live-events.port.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { RemotePage } from '../shared/remote-page.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
-import type { Suppliers } from './suppliers.port.ts'
-
-export interface SuppliersDependencies {
-  readonly suppliers: Suppliers
-  readonly live: LiveEvents
-  readonly notifications: NotificationsViewModel
-  readonly scheduler: Scheduler
-}
+import { Suppliers } from './suppliers.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** How many more suppliers each step shows. */
 const STEP = 50
 
 /** The suppliers of the business under their letters. The list grows while it is scrolled. */
 export class SuppliersViewModel {
+  static readonly needs = {
+    suppliers: Suppliers,
+    live: LiveEvents,
+    notifications: NotificationsViewModel,
+    scheduler: Scheduler,
+  }
   readonly list: RemotePage<Supplier>
   readonly filters: SearchFilters<'ALL'>
 
-  constructor({ live, notifications, scheduler, suppliers }: SuppliersDependencies) {
+  constructor({ live, notifications, scheduler, suppliers }: Resolved<typeof SuppliersViewModel.needs>) {
     this.filters = new SearchFilters({ scheduler, all: 'ALL' })
     this.list = new RemotePage({
       filters: this.filters,

@@ -2,19 +2,14 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { makeAutoObservable, observable } from 'mobx'
-import type { BusinessCalendar } from '../calendar/business-calendar.ts'
-import { FileDownloads, type FileDownloadsDependencies } from '../documents/file-downloads.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { FileDownloads } from '../documents/file-downloads.ts'
 import type { SavedFile } from '../documents/file-saver.port.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
+import { CurrentSession } from '../identity/current-session.ts'
 import type { Failure } from '../shared/failure.ts'
 import { tableFileOf, type FileColumn } from './table-file.ts'
-import type { TableFileWriter, TableFormat } from './table-file-writer.port.ts'
-
-export interface TableExportsDependencies extends FileDownloadsDependencies {
-  readonly calendar: Pick<BusinessCalendar, 'today'>
-  readonly current: Pick<CurrentSession, 'business' | 'country'>
-  readonly writer: TableFileWriter
-}
+import { TableFileWriter, type TableFormat } from './table-file-writer.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The rows of a table that a file is made of. */
 export interface ExportedTable<R> {
@@ -33,12 +28,18 @@ export interface TableOnView {
 
 /** Tables as files for a spreadsheet program, one at a time. */
 export class TableExports {
+  static readonly needs = {
+    ...FileDownloads.needs,
+    calendar: BusinessCalendar,
+    current: CurrentSession,
+    writer: TableFileWriter,
+  }
   /** For commands that save a table without its menu. */
   readonly onView = observable.set<TableOnView>([], { deep: false })
   readonly #downloads: FileDownloads
-  readonly #deps: TableExportsDependencies
+  readonly #deps: Resolved<typeof TableExports.needs>
 
-  constructor(dependencies: TableExportsDependencies) {
+  constructor(dependencies: Resolved<typeof TableExports.needs>) {
     this.#deps = dependencies
     this.#downloads = new FileDownloads(dependencies)
     makeAutoObservable(this, { onView: false }, { autoBind: true })

@@ -67,7 +67,7 @@ const headerOf = (header: string, cells: ReadonlyArray<FileCell>): string => {
   return currency === undefined ? header : `${header} (${currency})`
 }
 
-/** Of all amounts; undefined without amounts, or with several currencies. */
+/** The currency of all amounts; undefined without amounts, or with several currencies. */
 const currencyOf = (cells: ReadonlyArray<FileCell>): Currency | undefined => {
   const [first, ...others] = new Set(cells.filter(isMoney).map(({ currency }) => currency))
   return others.length === 0 ? first : undefined

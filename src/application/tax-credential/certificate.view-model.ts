@@ -4,33 +4,25 @@ import {
   validateUpload,
   MAGIC_NUMBER_BYTES,
   uploadLimits,
-  type UploadRefused,
+  type UploadRejected,
 } from '#domain/documents/upload-limits.ts'
 import { certificateStateOf, type CertificateState } from '#domain/tax-credential/certificate.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { LiveEvents } from '../live/live-events.port.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
-import type { Clock } from '../shared/clock.port.ts'
+import { CurrentSession } from '../identity/current-session.ts'
+import { LiveEvents } from '../live/live-events.port.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { Clock } from '../shared/clock.port.ts'
 import { Form } from '../shared/form.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import { SubmitCooldown } from '../shared/submit-cooldown.ts'
-import type { CertificateStatus, Certificates } from './certificates.port.ts'
+import { type CertificateStatus, Certificates } from './certificates.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** A `File` of the browser is one. */
 export interface ReadableFile {
   readonly name: string
   readonly size: number
   readonly arrayBuffer: () => Promise<ArrayBuffer>
-}
-
-export interface CertificateDependencies {
-  readonly certificates: Certificates
-  readonly clock: Clock
-  readonly current: CurrentSession
-  readonly live: LiveEvents
-  readonly notifications: NotificationsViewModel
-  readonly scheduler: Scheduler
 }
 
 interface PasswordFields {
@@ -43,18 +35,26 @@ interface ChosenFile {
 }
 
 /** UNREADABLE: the browser could not read the file, for example because it was deleted. */
-export type FileRefused = UploadRefused | { readonly _tag: 'Unreadable' }
+export type FileRejected = UploadRejected | { readonly _tag: 'Unreadable' }
 
 /** The digital certificate of the business, and the dialog that registers one. The password is kept only until it is sent. */
 export class CertificateViewModel {
+  static readonly needs = {
+    certificates: Certificates,
+    clock: Clock,
+    current: CurrentSession,
+    live: LiveEvents,
+    notifications: NotificationsViewModel,
+    scheduler: Scheduler,
+  }
   isOpen = false
   file: ChosenFile | undefined = undefined
-  refused: FileRefused | undefined = undefined
+  rejected: FileRejected | undefined = undefined
   readonly status: RemoteValue<CertificateStatus>
   readonly form: Form<PasswordFields, PasswordFields, never, CertificateStatus>
-  readonly #deps: CertificateDependencies
+  readonly #deps: Resolved<typeof CertificateViewModel.needs>
 
-  constructor(dependencies: CertificateDependencies) {
+  constructor(dependencies: Resolved<typeof CertificateViewModel.needs>) {
     const { certificates, live, scheduler } = dependencies
     this.#deps = dependencies
     this.status = new RemoteValue<CertificateStatus>({
@@ -73,7 +73,7 @@ export class CertificateViewModel {
     })
     makeAutoObservable(
       this,
-      { file: observableRef, refused: observableRef, status: false, form: false },
+      { file: observableRef, rejected: observableRef, status: false, form: false },
       { autoBind: true },
     )
   }
@@ -104,7 +104,7 @@ export class CertificateViewModel {
     this.isOpen = false
   }
 
-  /** A refused file leaves the one before it. A file that is too large is not read. */
+  /** A rejected file leaves the one before it. A file that is too large is not read. */
   async choose(files: ReadonlyArray<ReadableFile>): Promise<void> {
     if (this.form.isBusy) return
     const [file] = files
@@ -121,8 +121,8 @@ export class CertificateViewModel {
       'certificate',
       files.map(({ name, size }) => ({ name, size, head })),
     )
-    this.refused = bytes === undefined ? { _tag: 'Unreadable' } : E.isLeft(checked) ? checked.left : undefined
-    if (this.refused === undefined && file !== undefined && bytes !== undefined) this.file = { name: file.name, bytes }
+    this.rejected = bytes === undefined ? { _tag: 'Unreadable' } : E.isLeft(checked) ? checked.left : undefined
+    if (this.rejected === undefined && file !== undefined && bytes !== undefined) this.file = { name: file.name, bytes }
   }
 
   #onRegistered(status: CertificateStatus): void {
@@ -134,7 +134,7 @@ export class CertificateViewModel {
   #clear(): void {
     this.form.reset()
     this.file = undefined
-    this.refused = undefined
+    this.rejected = undefined
   }
 }
 

@@ -1,23 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable } from 'mobx'
 import type { PasswordError } from '#domain/identity/password.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
-import type { Analytics } from '../shared/analytics.port.ts'
+import { CurrentSession } from '../identity/current-session.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { Analytics } from '../shared/analytics.port.ts'
 import { Form } from '../shared/form.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
 import { SubmitCooldown } from '../shared/submit-cooldown.ts'
-import type { CredentialLinkedEvents } from './credential-linked-events.ts'
-import type { TaxCredentials } from './tax-credentials.port.ts'
-
-export interface CredentialDialogDependencies {
-  readonly credentials: TaxCredentials
-  readonly current: CurrentSession
-  readonly linked: CredentialLinkedEvents
-  readonly notifications: NotificationsViewModel
-  readonly analytics: Analytics
-  readonly scheduler: Scheduler
-}
+import { CredentialLinkedEvents } from './credential-linked-events.ts'
+import { TaxCredentials } from './tax-credentials.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 interface CredentialFields {
   readonly taxCredential: string
@@ -25,11 +17,26 @@ interface CredentialFields {
 
 /** The dialog that takes the key to the tax authority. It keeps the key only until it is sent. */
 export class CredentialDialogViewModel {
+  static readonly needs = {
+    credentials: TaxCredentials,
+    current: CurrentSession,
+    linked: CredentialLinkedEvents,
+    notifications: NotificationsViewModel,
+    analytics: Analytics,
+    scheduler: Scheduler,
+  }
   isOpen = false
   readonly form: Form<CredentialFields, CredentialFields, PasswordError>
   readonly #current: CurrentSession
 
-  constructor({ credentials, current, linked, notifications, analytics, scheduler }: CredentialDialogDependencies) {
+  constructor({
+    credentials,
+    current,
+    linked,
+    notifications,
+    analytics,
+    scheduler,
+  }: Resolved<typeof CredentialDialogViewModel.needs>) {
     this.#current = current
     this.form = new Form<CredentialFields, CredentialFields, PasswordError>({
       initial: { taxCredential: '' },

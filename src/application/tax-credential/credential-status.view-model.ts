@@ -8,15 +8,29 @@ import {
   type TaxProgress,
 } from '#domain/tax-credential/credential-prompt.ts'
 import { nextPercent } from '#domain/tax-credential/progress.ts'
-import type { LiveEvent } from '../live/live-events.port.ts'
+import { TaxCredentials, type TaxCheck } from './tax-credentials.port.ts'
+import { CredentialLinkedEvents } from './credential-linked-events.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
+import { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { LiveEvents, type LiveEvent } from '../live/live-events.port.ts'
+import { DemoMode } from '../financing/demo-mode.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import type { CredentialStatusDependencies } from './credential-status.dependencies.ts'
 import { makeLoadTimers } from './load-timers.ts'
 import { TaxRefresh } from './tax-refresh.ts'
-import type { TaxCheck } from './tax-credentials.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The steps before the invoices: the check of the credential, and the job that imports the documents. */
 export class CredentialStatusViewModel {
+  static readonly needs = {
+    credentials: TaxCredentials,
+    linked: CredentialLinkedEvents,
+    keys: IdempotencyKeys,
+    live: LiveEvents,
+    mode: DemoMode,
+    notifications: NotificationsViewModel,
+    scheduler: Scheduler,
+  }
   lastEvent: Timestamped<TaxProgress> | undefined = undefined
   /** The number of invoices found so far. */
   invoices: number | undefined = undefined
@@ -28,7 +42,7 @@ export class CredentialStatusViewModel {
   finished = 0
   readonly check: RemoteValue<Timestamped<TaxCheck>>
   readonly refresh: TaxRefresh
-  readonly #deps: CredentialStatusDependencies
+  readonly #deps: Resolved<typeof CredentialStatusViewModel.needs>
   readonly #timers: ReturnType<typeof makeLoadTimers>
   #known: CredentialPrompt | undefined
   #moment = 0
@@ -36,7 +50,7 @@ export class CredentialStatusViewModel {
   #refreshedAt = 0
   #screens = 0
 
-  constructor(dependencies: CredentialStatusDependencies) {
+  constructor(dependencies: Resolved<typeof CredentialStatusViewModel.needs>) {
     this.#deps = dependencies
     this.#timers = makeLoadTimers(dependencies.scheduler)
     this.refresh = new TaxRefresh({ ...dependencies, reload: () => this.load() })
@@ -113,9 +127,9 @@ export class CredentialStatusViewModel {
     this.lastEvent = { value: event.progress, at: ++this.#moment }
     this.invoices = event.invoices ?? this.invoices
     this.#onChange()
-    const mayBeRefused = event.progress.status === 'FAILED'
+    const mayBeRejected = event.progress.status === 'FAILED'
     if (
-      mayBeRefused ||
+      mayBeRejected ||
       before === undefined ||
       before._tag === 'CredentialMissing' ||
       before._tag === 'CredentialInvalid'

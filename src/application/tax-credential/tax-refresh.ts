@@ -1,20 +1,16 @@
-import * as E from 'fp-ts/Either'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { JobState } from '#domain/tax-credential/credential-prompt.ts'
 import { nextPercent } from '#domain/tax-credential/progress.ts'
 import type { LiveEvent } from '../live/live-events.port.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { Action } from '../shared/action.ts'
 import { type Debounce, makeDebounce } from '../shared/debounce.ts'
-import type { Failure } from '../shared/failure.ts'
-import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
-import type { TaxCheck, TaxCredentials } from './tax-credentials.port.ts'
+import { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
+import { type TaxCheck, TaxCredentials } from './tax-credentials.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
-export interface TaxRefreshDependencies {
-  readonly credentials: Pick<TaxCredentials, 'refresh'>
-  readonly keys: IdempotencyKeys
-  readonly notifications: NotificationsViewModel
-  readonly scheduler: Scheduler
+export interface TaxRefreshOptions extends Resolved<typeof TaxRefresh.needs> {
   /** Loads the check, whose answer is passed to `onCheck`. */
   readonly reload: () => unknown
 }
@@ -23,24 +19,31 @@ type RefreshEvent = Extract<LiveEvent, { readonly _tag: 'TaxRefreshed' }>
 
 /** Brings later documents of the tax authority while the invoices stay on the screen. */
 export class TaxRefresh {
-  /** Of the latest refresh; undefined when the documents were loaded since. */
+  static readonly needs = {
+    credentials: TaxCredentials,
+    keys: IdempotencyKeys,
+    notifications: NotificationsViewModel,
+    scheduler: Scheduler,
+  }
+  /** The state of the latest refresh; undefined when the documents were loaded since. */
   state: JobState | undefined = undefined
   /** Integer per cent; never decreases during one refresh. */
   percent = 0
   /** When the documents were last brought, in milliseconds since 1970. */
   updatedAt: number | undefined = undefined
-  /** Of the request. */
-  failure: Failure | undefined = undefined
   /** The number of refreshes whose end no live event reported: their changes must be loaded. */
   unreported = 0
-  isRequesting = false
-  readonly #deps: TaxRefreshDependencies
+  /** Starts a refresh. */
+  readonly start: Action<[], void>
+  readonly #deps: TaxRefreshOptions
   readonly #poll: Debounce
 
-  constructor(dependencies: TaxRefreshDependencies) {
+  constructor(dependencies: TaxRefreshOptions) {
     this.#deps = dependencies
     this.#poll = makeDebounce(dependencies.scheduler, POLL_MS)
-    makeAutoObservable(this, { failure: observableRef }, { autoBind: true })
+    const { credentials, keys } = dependencies
+    this.start = new Action(() => credentials.refresh(keys.next()), { onSuccess: () => this.#begin('QUEUE') })
+    makeAutoObservable(this, { start: false }, { autoBind: true })
   }
 
   get isRunning(): boolean {
@@ -48,27 +51,19 @@ export class TaxRefresh {
   }
 
   get isBusy(): boolean {
-    return this.isRequesting || this.isRunning
+    return this.start.isBusy || this.isRunning
   }
 
   /** The last refresh failed, and no request since. */
   get hasFailed(): boolean {
-    return this.state === 'FAILED' && this.failure === undefined && !this.isRequesting
+    return this.state === 'FAILED' && this.start.failure === undefined && !this.start.isBusy
   }
 
   /** Starts a refresh, or joins the one under way. */
   async request(): Promise<void> {
     if (this.isBusy) return
-    this.isRequesting = true
-    this.failure = undefined
-    const { credentials, keys, reload } = this.#deps
-    const answer = await credentials.refresh(keys.next())()
-    runInAction(() => {
-      this.isRequesting = false
-      if (E.isLeft(answer)) this.failure = answer.left
-      else this.#begin('QUEUE')
-    })
-    reload()
+    await this.start.run()
+    this.#deps.reload()
   }
 
   onEvent({ arrivals, progress }: RefreshEvent): void {
@@ -99,7 +94,7 @@ export class TaxRefresh {
   #begin(state: JobState | undefined): void {
     if (!this.isRunning) this.percent = 0
     this.state = state
-    this.failure = undefined
+    if (!this.start.isBusy) this.start.reset()
     this.#poll.later(() => void this.#deps.reload())
   }
 

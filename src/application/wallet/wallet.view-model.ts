@@ -1,48 +1,60 @@
 import * as E from 'fp-ts/Either'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { toDecimal } from '#domain/kernel/money.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { surplusState, validateRequest, type SurplusState, type Wallet } from '#domain/wallet/surplus.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
-import type { Analytics } from '../shared/analytics.port.ts'
-import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
-import { repeatInSession } from '../shared/repeat-in-session.ts'
+import { type LiveEvent, LiveEvents } from '../live/live-events.port.ts'
+import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { Action } from '../shared/action.ts'
+import { Analytics } from '../shared/analytics.port.ts'
+import { intentsInMemory, MoneyRequest } from '../shared/money-request.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
-import type { WalletMovement, Wallets } from './wallets.port.ts'
-
-export interface WalletDependencies {
-  readonly wallets: Wallets
-  readonly live: LiveEvents
-  readonly keys: IdempotencyKeys
-  readonly analytics: Analytics
-  readonly notifications: NotificationsViewModel
-  readonly current: CurrentSession
-  readonly scheduler: Scheduler
-}
+import type { RequestOutcome } from '../shared/repeat-request.ts'
+import { type SurplusToRequest, type WalletMovement, Wallets } from './wallets.port.ts'
+import type { Resolved } from '../shared/token.ts'
 
 /** The surplus of the business: its balance, its request and its movements. */
 export class WalletViewModel {
+  static readonly needs = {
+    ...MoneyRequest.needs,
+    wallets: Wallets,
+    live: LiveEvents,
+    analytics: Analytics,
+    notifications: NotificationsViewModel,
+  }
   readonly wallet: RemoteValue<Wallet>
   readonly movements: RemotePage<WalletMovement>
-  isRequesting = false
-  isWithdrawing = false
-  readonly #deps: WalletDependencies
-  /** The intent whose outcome is unknown: the same request again. */
-  #key: string | undefined
+  readonly withdrawal: Action<[], void>
+  readonly #deps: Resolved<typeof WalletViewModel.needs>
+  /** Answers the day of the request. */
+  readonly #request: MoneyRequest<SurplusToRequest, CivilDate>
 
-  constructor(dependencies: WalletDependencies) {
+  constructor(dependencies: Resolved<typeof WalletViewModel.needs>) {
     const { live, wallets } = dependencies
     this.#deps = dependencies
     this.wallet = new RemoteValue({ load: wallets.status, live, refreshOn, onLoaded: this.#onLoaded })
     this.movements = new RemotePage({ load: wallets.movements, live, refreshOn })
-    makeAutoObservable(this, { wallet: false, movements: false }, { autoBind: true })
+    this.#request = new MoneyRequest(dependencies, {
+      send: ({ key, ...intent }) => wallets.request(key, intent),
+      /* A request that may be pending is the only one, whatever the balance is now. */
+      unanswered: intentsInMemory(() => true),
+      onOutcome: this.#onOutcome,
+    })
+    const { notifications } = dependencies
+    this.withdrawal = new Action(wallets.withdraw, {
+      onSuccess: () => notifications.show({ _tag: 'SurplusWithdrawn' }),
+      onFailure: (failure) => notifications.show({ _tag: 'SurplusNotWithdrawn', failure }),
+    })
+    makeAutoObservable(this, { wallet: false, movements: false, withdrawal: false }, { autoBind: true })
   }
 
   get state(): SurplusState | undefined {
     return this.wallet.value && surplusState(this.wallet.value)
+  }
+
+  get isRequesting(): boolean {
+    return this.#request.isSending
   }
 
   get canRequest(): boolean {
@@ -53,62 +65,37 @@ export class WalletViewModel {
   async request(): Promise<void> {
     const requested = validateRequest(this.wallet.value)
     if (this.isRequesting || E.isLeft(requested)) return
-    const { analytics, keys, notifications, wallets } = this.#deps
-    const key = (this.#key ??= keys.next())
-    const account = this.wallet.value?.account
-    this.isRequesting = true
-    analytics.track({ name: 'surplus requested', balance: String(toDecimal(requested.right)) })
-    const outcome = await repeatInSession(
-      this.#deps,
-      wallets.request(key, { amount: requested.right, account }),
-      REJECTIONS,
-    )
-    runInAction(() => {
-      this.isRequesting = false
-      if (outcome._tag !== 'Unknown') this.#key = undefined
-      if (outcome._tag === 'Done') {
-        const pending = { amount: requested.right, account }
-        this.wallet.update({ balance: requested.right, pendingSince: outcome.value, pending, account })
-        notifications.show({ _tag: 'SurplusRequested' })
-        return
-      }
-      if (outcome._tag === 'Unknown' && this.state?._tag === 'Requested') return
-      notifications.show(
-        outcome._tag === 'Unknown'
-          ? { _tag: 'SurplusRequestUnknown' }
-          : { _tag: 'SurplusNotRequested', failure: outcome.failure },
-      )
-      this.wallet.retry()
-    })
+    this.#deps.analytics.track({ name: 'surplus requested', balance: String(toDecimal(requested.right)) })
+    await this.#request.run({ amount: requested.right, account: this.wallet.value?.account })
   }
 
   /** Ends the pending request; the wallet is read again whatever the outcome. */
   async withdraw(): Promise<void> {
-    if (this.isWithdrawing || this.state?._tag !== 'Requested') return
-    this.isWithdrawing = true
-    const withdrawn = await this.#deps.wallets.withdraw()()
-    runInAction(() => {
-      this.isWithdrawing = false
-      this.#deps.notifications.show(
-        E.isRight(withdrawn) ? { _tag: 'SurplusWithdrawn' } : { _tag: 'SurplusNotWithdrawn', failure: withdrawn.left },
-      )
-      this.wallet.retry()
-    })
+    if (this.withdrawal.isBusy || this.state?._tag !== 'Requested') return
+    await this.withdrawal.run()
+    this.wallet.retry()
+  }
+
+  readonly #onOutcome = (outcome: RequestOutcome<CivilDate>, { amount, account }: SurplusToRequest): void => {
+    const { notifications } = this.#deps
+    if (outcome._tag === 'Done') {
+      this.wallet.update({ balance: amount, pendingSince: outcome.value, pending: { amount, account }, account })
+      return notifications.show({ _tag: 'SurplusRequested' })
+    }
+    if (outcome._tag === 'Unknown' && this.state?._tag === 'Requested') return this.#request.settle()
+    notifications.show(
+      outcome._tag === 'Unknown'
+        ? { _tag: 'SurplusRequestUnknown' }
+        : { _tag: 'SurplusNotRequested', failure: outcome.failure },
+    )
+    this.wallet.retry()
   }
 
   /** A request that is pending is the answer: the next one is another intent. */
   readonly #onLoaded = (wallet: Wallet): void => {
-    if (surplusState(wallet)._tag === 'Requested') this.#key = undefined
+    if (surplusState(wallet)._tag === 'Requested' && !this.isRequesting) this.#request.settle()
   }
 }
-
-const REJECTIONS: ReadonlySet<string> = new Set([
-  'ERROR_SURPLUS_ALREADY_REQUESTED',
-  'ERROR_SURPLUS_NOT_AVAILABLE',
-  'ERROR_SURPLUS_NO_ACCOUNT',
-  'ERROR_SURPLUS_CHANGED',
-  'ERROR_IDEMPOTENCY_MISMATCH',
-])
 
 /** A payment of a payer changes an order, and with it the surplus; the wallet names the account that gets it. */
 const refreshOn = ({ _tag }: LiveEvent): boolean =>

@@ -22,7 +22,7 @@ export interface WalletMovement {
   readonly folio: string | undefined
 }
 
-/** What the user confirmed: the host refuses it when one of them changed. */
+/** The figures that the user confirmed: the host rejects them when one of them changed. */
 export interface SurplusToRequest {
   readonly amount: Money
   readonly account: ShownAccount | undefined

@@ -49,7 +49,7 @@ export const parseAccountNumber = (country: Country, text: string): E.Either<Acc
  * ```
  */
 export const formatPartialAccountNumber = (country: Country, text: string): string =>
-  text.slice(0, LONGEST_INPUT).replaceAll(/\D/g, '').slice(0, MOST_DIGITS[profileOf(country).accountNumber])
+  text.slice(0, MAX_INPUT_LENGTH).replaceAll(/\D/g, '').slice(0, MAX_DIGITS[profileOf(country).accountNumber])
 
 /**
  * Whether the first three digits match a known bank and the selected one. Only a CLABE contains its bank.
@@ -90,15 +90,15 @@ export const warningsOf = (
 export const maskedNumber = (number: string): string =>
   `···${number.slice(number.length - Math.min(4, Math.floor(number.length / 2)))}`
 
-const LONGEST_INPUT = 200
-const MOST_DIGITS = { CLABE: Clabe.CLABE_DIGITS, local: 30 } as const
+const MAX_INPUT_LENGTH = 200
+const MAX_DIGITS = { CLABE: Clabe.CLABE_DIGITS, local: 30 } as const
 
 const parseLocal = (text: string): E.Either<AccountNumberError, LocalAccountNumber> => {
-  if (text.length > LONGEST_INPUT) return E.left({ _tag: 'AccountNumberNotDigits' })
+  if (text.length > MAX_INPUT_LENGTH) return E.left({ _tag: 'AccountNumberNotDigits' })
   const digits = text.replaceAll(/[\s.-]/g, '')
   if (digits === '') return E.left({ _tag: 'AccountNumberEmpty' })
   if (!/^\d+$/.test(digits)) return E.left({ _tag: 'AccountNumberNotDigits' })
-  return digits.length <= MOST_DIGITS.local
+  return digits.length <= MAX_DIGITS.local
     ? E.right(digits as LocalAccountNumber)
-    : E.left({ _tag: 'AccountNumberTooLong', maximum: MOST_DIGITS.local })
+    : E.left({ _tag: 'AccountNumberTooLong', maximum: MAX_DIGITS.local })
 }

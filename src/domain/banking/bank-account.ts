@@ -59,14 +59,14 @@ export interface NewBankAccount {
   readonly alias: string | undefined
 }
 
-/** Why a field of a bank account is refused. */
+/** Why a field of a bank account is rejected. */
 export type BankAccountError = AccountNumberError | Email.EmailError | TextError | ChoiceError
 
-/** A refused field and its error. */
+/** A rejected field and its error. */
 export type BankAccountProblem = Problem<keyof NewBankAccount, BankAccountError>
 
 /**
- * The account, or every refused field with its error. Every field is required except the alias, of at most 60
+ * The account, or every rejected field with its error. Every field is required except the alias, of at most 60
  * characters. The holder is always the business itself and is not part of the draft.
  *
  * @example
@@ -91,11 +91,11 @@ const formOf = (country: Country): Form<BankAccountDraft, BankAccountError, NewB
     number: ({ number }) => parseAccountNumber(country, number),
     currency: (draft) => (accountCurrencies.length > 1 ? oneOf(accountCurrencies)(draft.currency) : E.right(currency)),
     email: ({ email }) => Email.parse(email),
-    alias: ({ alias }) => optionalText(alias, LONGEST_ALIAS),
+    alias: ({ alias }) => optionalText(alias, MAX_ALIAS_LENGTH),
   }
 }
 
-const LONGEST_ALIAS = 60
+const MAX_ALIAS_LENGTH = 60
 
 const chosenBank = (text: string): E.Either<BankAccountError, BankId> => {
   const id = parseId<'Bank'>(text)

@@ -27,7 +27,7 @@ export const CLABE_DIGITS = 18
  * ```
  */
 export const parse = (text: string): E.Either<ClabeError, Clabe> => {
-  if (text.length > LONGEST_INPUT) return E.left({ _tag: 'ClabeNotDigits' })
+  if (text.length > MAX_INPUT_LENGTH) return E.left({ _tag: 'ClabeNotDigits' })
   const sum = weightedSum(text)
   if (sum !== undefined && text.length === CLABE_DIGITS)
     return sum % 10 === 0 ? E.right(text as Clabe) : E.left({ _tag: 'ClabeCheckDigitMismatch' })
@@ -99,7 +99,7 @@ export const format = (clabe: Clabe): string => grouped(clabe)
  * ```
  */
 export const formatPartial = (text: string): string => {
-  const digits = text.length > LONGEST_INPUT ? text : normalise(text)
+  const digits = text.length > MAX_INPUT_LENGTH ? text : normalise(text)
   return PARTIAL.test(digits) ? grouped(digits) : text
 }
 
@@ -113,7 +113,7 @@ export const formatPartial = (text: string): string => {
  * normalise('012 180-0') // '0121800'
  * ```
  */
-export const normalise = (text: string): string => compact(text, /[\s-]/g, LONGEST_INPUT)
+export const normalise = (text: string): string => compact(text, /[\s-]/g, MAX_INPUT_LENGTH)
 
 const grouped = (digits: string): string =>
   [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 17), digits.slice(17)].join(' ').trim()
@@ -136,5 +136,5 @@ const misread = (digits: string, sum: number | undefined): ClabeError => {
 }
 
 const ZERO = 48
-const LONGEST_INPUT = 40
+const MAX_INPUT_LENGTH = 40
 const PARTIAL = /^\d{1,18}$/

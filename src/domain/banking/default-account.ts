@@ -85,7 +85,7 @@ export const addAccount = <A extends AccountWithDefault>(accounts: ReadonlyArray
 }
 
 /**
- * What the user can do with an account, in display order: a default is not deleted, a provider account only copied.
+ * The actions that a user has on an account, in display order: a default is not deleted, a provider account only copied.
  *
  * @example
  * ```ts

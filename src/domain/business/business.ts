@@ -16,7 +16,7 @@ export interface Business {
   readonly version: number
 }
 
-const LONGEST_ADDRESS = 200
+const MAX_ADDRESS_LENGTH = 200
 
 /**
  * The address of a company in one line, without blanks at its ends: not blank, at most 200 characters; otherwise a
@@ -29,7 +29,7 @@ const LONGEST_ADDRESS = 200
  * parseBusinessAddress(' Av. Providencia 1234 ') // { _tag: 'Right', right: 'Av. Providencia 1234' }
  * ```
  */
-export const parseBusinessAddress = (text: string): Either<TextError, string> => requiredText(text, LONGEST_ADDRESS)
+export const parseBusinessAddress = (text: string): Either<TextError, string> => requiredText(text, MAX_ADDRESS_LENGTH)
 
 /** A feature that is enabled per business, by its number. */
 export interface EntityFeature {

@@ -21,11 +21,11 @@ export interface CompletedProfile {
   readonly businessName: string
 }
 
-/** A refused field and its error. */
+/** A rejected field and its error. */
 export type ProfileProblem = Problem<keyof CompletedProfile, TextError | Phone.PhoneError | TaxIdError>
 
 /**
- * The profile, or every refused field with its error. Every field is required; a generic tax id is rejected because it
+ * The profile, or every rejected field with its error. Every field is required; a generic tax id is rejected because it
  * belongs to no single business.
  *
  * @example

@@ -26,7 +26,7 @@ export interface Calendar {
   readonly [opaque]: 'Calendar'
 }
 
-/** What a calendar is made of. */
+/** The parts of a calendar. */
 interface Fields extends Calendar {
   readonly laws: Laws
   /** The years already computed. */
@@ -195,7 +195,7 @@ export const businessDaysBetween = (from: CivilDate, to: CivilDate, calendar: Ca
 
 const FIRST = dayNumber(FIRST_DATE)
 const LAST = dayNumber(LAST_DATE)
-const LONGEST_CLOSED_RUN = 370
+const MAX_CLOSED_DAYS = 370
 
 const step = (
   calendar: Calendar,
@@ -209,7 +209,7 @@ const step = (
     if (!(day >= FIRST && day <= LAST)) return OUT_OF_RANGE
     closed = isOpen(day, calendar) ? 0 : closed + 1
     if (closed === 0) left -= 1
-    if (closed > LONGEST_CLOSED_RUN) return E.left({ _tag: 'CalendarHasNoOpenDay' })
+    if (closed > MAX_CLOSED_DAYS) return E.left({ _tag: 'CalendarHasNoOpenDay' })
   }
   /* The number of a malformed date is NaN. */
   return day >= FIRST && day <= LAST ? E.right(fromDayNumber(day)) : OUT_OF_RANGE

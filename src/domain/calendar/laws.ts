@@ -21,7 +21,7 @@ export interface ListAuthority {
   readonly opened: ReadonlyArray<CivilDate>
 }
 
-/** What decides the holidays of a calendar. */
+/** The rules that decide the holidays of a calendar. */
 export interface Laws {
   /** Whose laws apply; undefined: none. */
   readonly country: Country | undefined

@@ -26,10 +26,10 @@ export interface NewContact {
   readonly phone: string
 }
 
-/** Why a field of a contact is refused. */
+/** Why a field of a contact is rejected. */
 export type ContactError = TextError | Email.EmailError | { readonly _tag: 'ContactPhoneMalformed' }
 
-/** A refused field and its error. */
+/** A rejected field and its error. */
 export type ContactProblem = Problem<keyof NewContact, ContactError>
 
 /** Maximum length of each field in characters; of a telephone without its separators. */
@@ -41,7 +41,7 @@ export const CONTACT_LIMITS: Readonly<Record<keyof ContactDraft, number>> = {
 }
 
 /**
- * The contact, or every refused field with its error. Every field is required, within `CONTACT_LIMITS`. The telephone
+ * The contact, or every rejected field with its error. Every field is required, within `CONTACT_LIMITS`. The telephone
  * has 9 to 12 digits and may have separators, which are not kept.
  *
  * @example

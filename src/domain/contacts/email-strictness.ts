@@ -18,9 +18,9 @@ export type EmailWarning = { readonly _tag: 'EmailUnusual' }
  */
 export const warningsOf = (email: Email): ReadonlyArray<EmailWarning> => {
   const labels = email.slice(email.lastIndexOf('@') + 1).split('.')
-  const usual = labels.length <= MOST_LABELS && (labels.at(-1) ?? '').length <= LONGEST_LAST
+  const usual = labels.length <= MAX_LABELS && (labels.at(-1) ?? '').length <= MAX_LAST_LENGTH
   return usual ? [] : [{ _tag: 'EmailUnusual' }]
 }
 
-const MOST_LABELS = 3
-const LONGEST_LAST = 3
+const MAX_LABELS = 3
+const MAX_LAST_LENGTH = 3

@@ -27,7 +27,7 @@ export type PhoneError =
  */
 export const parse = (country: Country, text: string): E.Either<PhoneError, Phone> => {
   const { phonePrefix, phoneDigits } = profileOf(country)
-  if (text.length > LONGEST_INPUT) return E.left({ _tag: 'PhoneNotDigits' })
+  if (text.length > MAX_INPUT_LENGTH) return E.left({ _tag: 'PhoneNotDigits' })
   const typed = withoutSeparators(text)
   if (typed === '') return E.left({ _tag: 'PhoneEmpty' })
   if (!/^\+?\d+$/.test(typed)) return E.left({ _tag: 'PhoneNotDigits' })
@@ -96,7 +96,7 @@ export const local = (country: Country, phone: Phone): string => phone.slice(pro
  */
 export const formatPartialLocal = (country: Country, text: string): string => {
   const read = parse(country, text)
-  return E.isRight(read) ? local(country, read.right) : text.slice(0, LONGEST_INPUT).replaceAll(/\D/g, '')
+  return E.isRight(read) ? local(country, read.right) : text.slice(0, MAX_INPUT_LENGTH).replaceAll(/\D/g, '')
 }
 
 /**
@@ -110,11 +110,11 @@ export const formatPartialLocal = (country: Country, text: string): string => {
  * ```
  */
 export const formatPartial = (text: string): string => {
-  const typed = text.slice(0, LONGEST_INPUT).replaceAll(/[^\d+]/g, '')
+  const typed = text.slice(0, MAX_INPUT_LENGTH).replaceAll(/[^\d+]/g, '')
   return typed.slice(0, 1) + typed.slice(1).replaceAll('+', '')
 }
 
-const LONGEST_INPUT = 40
+const MAX_INPUT_LENGTH = 40
 
 /** Mexico City, Monterrey and Guadalajara have area codes of two digits, the rest of the country of three (IFT). */
 const AREAS_OF_TWO: ReadonlySet<string> = new Set(['55', '56', '33', '81'])

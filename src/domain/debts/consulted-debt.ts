@@ -14,7 +14,7 @@ export interface CreditReport extends ConsultedDebt {
   readonly score: number | undefined
 }
 
-/** What is known of the debt at its latest consultation, in one currency. */
+/** The debt at its latest consultation, in one currency. */
 export type ConsultedDebtState =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'NeverConsulted' }

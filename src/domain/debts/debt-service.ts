@@ -6,11 +6,11 @@ export interface DebtService {
   readonly canConsult: boolean
   readonly total: Money | undefined
   readonly consultedOn: CivilDate | undefined
-  /** As of a `ConsultedDebt`. */
+  /** The same meaning as in `ConsultedDebt`. */
   readonly isStale: boolean
 }
 
-/** What is known of the debt with other lenders. */
+/** The debt with other lenders, as far as it is known. */
 export type DebtServiceState =
   | { readonly _tag: 'Loading' }
   /** The consultation is not authorised yet. */

@@ -1,6 +1,6 @@
 import type { Id } from '../kernel/id.ts'
 
-/** What documents belong to: a company, a representative of it, or an order. */
+/** A document belongs to a company, to a representative of it, or to an order. */
 export type DocumentOwnerType = 'business' | 'stakeholder' | 'order'
 
 /** The owner of a set of documents. */

@@ -2,7 +2,7 @@ import type { Country } from '../kernel/country.ts'
 import { own } from '../kernel/guard.ts'
 import type { DocumentOwnerType } from './document.ts'
 
-/** What a required document proves. `DEED`: the incorporation of the company. */
+/** The fact that a required document proves. `DEED`: the incorporation of the company. */
 export type DocumentKind = 'DEED' | 'ADDRESS_PROOF' | 'TAX_STATUS' | 'IDENTIFICATION' | 'CONTRACT'
 
 /**

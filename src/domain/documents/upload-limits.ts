@@ -7,15 +7,15 @@ export type FileKind = 'pdf' | 'jpeg' | 'gif' | 'png' | 'pfx'
 /** Purpose of an upload. */
 export type UploadPurpose = 'invoicePdf' | 'document' | 'certificate'
 
-/** Why a file is refused. Limits are bytes, inclusive. */
-export type UploadRefused =
+/** Why a file is rejected. Limits are bytes, inclusive. */
+export type UploadRejected =
   | { readonly _tag: 'UploadEmpty' }
   | { readonly _tag: 'UploadManyFiles' }
   | { readonly _tag: 'UploadTooSmall'; readonly minimum: number }
   | { readonly _tag: 'UploadTooLarge'; readonly maximum: number }
-  | { readonly _tag: 'UploadKindRefused'; readonly allowed: ReadonlyArray<FileKind> }
+  | { readonly _tag: 'UploadKindRejected'; readonly allowed: ReadonlyArray<FileKind> }
   /** The extension is not one of the content's kind. */
-  | { readonly _tag: 'UploadNameRefused'; readonly kind: FileKind }
+  | { readonly _tag: 'UploadNameRejected'; readonly kind: FileKind }
 
 /** The parts of a file that validation needs: the size in bytes, the first sixteen bytes, and a name that must agree with them. */
 export interface UploadedFile {
@@ -49,7 +49,7 @@ export const uploadLimits = (purpose: UploadPurpose): UploadLimits => own(LIMITS
 
 /**
  * The kind of exactly one file, within the size limits in bytes, of an allowed kind by its first bytes and its name.
- * Otherwise the first error, in the order of `UploadRefused`.
+ * Otherwise the first error, in the order of `UploadRejected`.
  *
  * @example
  * ```ts
@@ -57,13 +57,13 @@ export const uploadLimits = (purpose: UploadPurpose): UploadLimits => own(LIMITS
  *
  * const head = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x2d, 0x31)
  * validateUpload('invoicePdf', [{ name: 'factura.pdf', size: 48_000, head }]) // { _tag: 'Right', right: 'pdf' }
- * validateUpload('invoicePdf', [{ name: 'factura.exe', size: 48_000, head }]) // { _tag: 'Left', left: { _tag: 'UploadNameRefused', kind: 'pdf' } }
+ * validateUpload('invoicePdf', [{ name: 'factura.exe', size: 48_000, head }]) // { _tag: 'Left', left: { _tag: 'UploadNameRejected', kind: 'pdf' } }
  * ```
  */
 export const validateUpload = (
   purpose: UploadPurpose,
   files: ReadonlyArray<UploadedFile>,
-): E.Either<UploadRefused, FileKind> => {
+): E.Either<UploadRejected, FileKind> => {
   const { kinds, minimum, maximum } = uploadLimits(purpose)
   const [file] = files
   if (file === undefined) return E.left({ _tag: 'UploadEmpty' })
@@ -71,11 +71,11 @@ export const validateUpload = (
   if (!(file.size >= minimum)) return E.left({ _tag: 'UploadTooSmall', minimum })
   if (file.size > maximum) return E.left({ _tag: 'UploadTooLarge', maximum })
   const kind = kindOf(file.head)
-  if (kind === undefined || !kinds.includes(kind)) return E.left({ _tag: 'UploadKindRefused', allowed: kinds })
+  if (kind === undefined || !kinds.includes(kind)) return E.left({ _tag: 'UploadKindRejected', allowed: kinds })
   const name = file.name.toLowerCase()
   return extensionsOf(kind).some((extension) => name.endsWith(extension))
     ? E.right(kind)
-    : E.left({ _tag: 'UploadNameRefused', kind })
+    : E.left({ _tag: 'UploadNameRejected', kind })
 }
 
 /**

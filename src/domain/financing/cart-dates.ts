@@ -3,7 +3,7 @@ import type { Calendar } from '../calendar/calendar.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import type { AdjustedDate, Cart, CartLine, Dating } from './cart.ts'
-import { type DateRefused, FINANCING_NOTICE_DAYS, validatePaymentDate } from './payment-date.ts'
+import { type DateRejected, FINANCING_NOTICE_DAYS, validatePaymentDate } from './payment-date.ts'
 
 /** The lines whose date changes: some invoices, or the whole cart. */
 export type Chosen = ReadonlyArray<InvoiceId> | 'all'
@@ -45,7 +45,7 @@ export const acceptMoved = (cart: Cart): Cart =>
   mapLines(cart, 'all', (line) => (line.movedFrom === undefined ? line : dated(line, line.paymentDate)))
 
 /**
- * The cart with one date on the lines of `ids`, all or none: a date that `validatePaymentDate` refuses changes
+ * The cart with one date on the lines of `ids`, all or none: a date that `validatePaymentDate` rejects changes
  * nothing. Ids outside the cart are ignored.
  *
  * @example
@@ -66,7 +66,7 @@ export const setDate = (
   date: CivilDate,
   { today }: { readonly today: CivilDate },
   calendar: Calendar,
-): E.Either<DateRefused, Cart> =>
+): E.Either<DateRejected, Cart> =>
   E.map((paymentDate: CivilDate) => mapLines(cart, ids, (line) => dated(line, paymentDate)))(
     validatePaymentDate(date, { today, noticeDays: FINANCING_NOTICE_DAYS }, calendar),
   )

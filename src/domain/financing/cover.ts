@@ -82,7 +82,7 @@ export const fewest = (offers: ReadonlyArray<Offer>, needed: number): ReadonlyAr
 }
 
 /**
- * Of offers in the order of their cost: the cheapest of one payer, or all of the payer with the largest advance.
+ * Takes offers in the order of their cost. Returns the cheapest of one payer, or all of the payer with the largest advance.
  */
 export const ofOnePayer = (sorted: ReadonlyArray<Offer>, needed: number): ReadonlyArray<Offer> => {
   const byPayer = new Map<string, Array<Offer>>()

@@ -33,7 +33,7 @@ export const unavailabilityOf = (isOrdered: boolean, [reason]: ReadonlyArray<str
   return reason === undefined ? 'NO_AGREEMENT' : (NOT_FINANCEABLE.find((one) => one === reason) ?? 'GONE')
 }
 
-/** What is known of an invoice when it is listed. */
+/** The facts about an invoice that are known when it is listed. */
 export interface AvailabilityFacts {
   /** By its documents, the most decisive first. */
   readonly reasons: ReadonlyArray<NotFinanceable>

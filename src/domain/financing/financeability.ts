@@ -22,7 +22,7 @@ export const NOT_FINANCEABLE = [
 /** One of `NOT_FINANCEABLE`. */
 export type NotFinanceable = (typeof NOT_FINANCEABLE)[number]
 
-/** What the documents of an issued invoice say of it, as far as it decides. */
+/** The facts in the documents of an issued invoice that decide whether it can be financed. */
 export interface InvoiceFacts extends Pick<DocumentedInvoice, 'doubts' | 'holder' | 'registerState' | 'states'> {
   readonly document: Pick<Invoice, 'country' | 'facts' | 'issuer' | 'receiver' | 'unvalued'>
 }
@@ -32,7 +32,7 @@ export interface InvoiceFacts extends Pick<DocumentedInvoice, 'doubts' | 'holder
  * (Anexo 20: another Moneda than MXN and USD, or USD without TipoCambio), belongs to another party, is disputed or in doubt, or
  * was never assignable. An empty list means financeable.
  *
- * A claimed invoice is not irrevocably accepted, so that its debtor may refuse to pay an assignee (Ley 19.983, art. 3 and 5).
+ * A claimed invoice is not irrevocably accepted, so that its debtor need not pay an assignee (Ley 19.983, art. 3 and 5).
  * Cash and free sales create no assignable credit (Ley 19.983; SII, Oficio 116 of 2020 and Circular 35 of 2017). A generic tax
  * id names no debtor (SAT, RMF 2.7.1.23; SII, 66666666-6 and 55555555-5 for receivers without a RUT).
  *

@@ -40,7 +40,7 @@ export interface DocumentReference {
   readonly reason: string | undefined
 }
 
-/** What the original of an invoice says beyond its row. */
+/** The content of the original of an invoice that its row lacks. */
 export interface DocumentContent {
   readonly lines: ReadonlyArray<DocumentLine>
   /** How many more lines the document has. */
@@ -50,7 +50,7 @@ export interface DocumentContent {
   readonly references: ReadonlyArray<DocumentReference>
 }
 
-/** What happened to an invoice, each on a calendar date: that of the issue where no document states another. */
+/** An event in the life of an invoice, on a calendar date: that of the issue where no document states another. */
 export type InvoiceEvent =
   | { readonly _tag: 'InvoiceIssued'; readonly on: CivilDate }
   | { readonly _tag: 'CreditNoteIssued'; readonly on: CivilDate; readonly folio: string; readonly amount: Money }
@@ -59,7 +59,7 @@ export type InvoiceEvent =
       readonly _tag: 'PaymentReceived'
       readonly on: CivilDate
       readonly amount: Money | undefined
-      /** Of the invoice after the payment, as its receipt states it. */
+      /** The balance of the invoice after the payment, stated by its receipt. */
       readonly outstanding: Money | undefined
     }
   | { readonly _tag: 'ReceivableAssigned'; readonly on: CivilDate; readonly assignee: string }
@@ -85,17 +85,17 @@ export interface IneffectiveDocument {
   readonly reason: WithoutEffectReason
 }
 
-/** What is known of an invoice beyond its row: its original and what happened to it. */
+/** The original of an invoice and its history, which its row lacks. */
 export interface InvoiceDetail {
   /** Undefined when the original is not at hand: registers announce invoices whose files the company never gave. */
   readonly content: DocumentContent | undefined
   /** The original is at hand, but could not be read now. */
   readonly contentFailed: boolean
-  /** As of `newestFirst`. */
+  /** Sorted by `newestFirst`. */
   readonly history: ReadonlyArray<InvoiceEvent>
   /** Absent means none. */
   readonly withoutEffect?: ReadonlyArray<IneffectiveDocument> | undefined
-  /** What its documents leave in doubt. Absent means nothing. */
+  /** The questions that its documents leave open. Absent means none. */
   readonly doubts?: ReadonlyArray<Doubt> | undefined
 }
 
@@ -138,13 +138,13 @@ const tieBreakerOf = (event: InvoiceEvent): string => {
   switch (event._tag) {
     case 'CreditNoteIssued':
     case 'DebitNoteIssued':
-      return `${event.folio.padStart(LONGEST_NUMBER, '0')} ${moneyKey(event.amount)}`
+      return `${event.folio.padStart(MAX_NUMBER_LENGTH, '0')} ${moneyKey(event.amount)}`
     case 'ReceivableAssigned':
       return event.assignee
     case 'InvoiceReplaced':
-      return event.folio.padStart(LONGEST_NUMBER, '0')
+      return event.folio.padStart(MAX_NUMBER_LENGTH, '0')
     case 'AddedToOrder':
-      return `${event.orderId.padStart(LONGEST_NUMBER, '0')} ${event.status}`
+      return `${event.orderId.padStart(MAX_NUMBER_LENGTH, '0')} ${event.status}`
     case 'PaymentReceived':
       return event.amount === undefined ? '' : moneyKey(event.amount)
     default:
@@ -152,12 +152,12 @@ const tieBreakerOf = (event: InvoiceEvent): string => {
   }
 }
 
-const moneyKey = ({ currency, minor }: Money): string => `${currency} ${String(minor).padStart(LONGEST_NUMBER, '0')}`
+const moneyKey = ({ currency, minor }: Money): string => `${currency} ${String(minor).padStart(MAX_NUMBER_LENGTH, '0')}`
 
-/** Of two payments on one day the one that leaves less came later. */
+/** The payment that leaves less came later, where two have the same day. */
 const leftAfter = (event: InvoiceEvent): number =>
   event._tag === 'PaymentReceived' ? (event.outstanding?.minor ?? Number.MAX_SAFE_INTEGER) : 0
 
-const LONGEST_NUMBER = 40
+const MAX_NUMBER_LENGTH = 40
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import { type CivilDate, parse } from '../kernel/civil-date.ts'
-import { type FilterRange, type InvoiceFilter, MOST_FILTER_AMOUNT, MOST_FILTER_VALUES } from './invoice-filter.ts'
+import { type FilterRange, type InvoiceFilter, MAX_FILTER_AMOUNT, MAX_FILTER_VALUES } from './invoice-filter.ts'
 import { INVOICE_NOTICES } from './invoice-notice.ts'
 import { normaliseIdentifier } from './invoice-search.ts'
 import type { SignatureFilter } from './signature.ts'
@@ -97,7 +97,7 @@ export const isSameFilter = (one: InvoiceFilter, other: InvoiceFilter): boolean 
   one === other || JSON.stringify(queryOfFilter(one)) === JSON.stringify(queryOfFilter(other))
 
 const distinct = (values: ReadonlyArray<string>): ReadonlyArray<string> =>
-  [...new Set(values)].slice(0, MOST_FILTER_VALUES).toSorted()
+  [...new Set(values)].slice(0, MAX_FILTER_VALUES).toSorted()
 
 /** An RFC, the longest tax id, has at most 13 characters, among them `&` and Ñ. */
 const identifierIn = (text: string): string | undefined => {
@@ -112,7 +112,7 @@ const signaturesIn = (text: string): SignatureFilter | undefined =>
 const methodIn = (text: string): string | undefined => (/^[A-Z\d]{1,4}$/.test(text) ? text : undefined)
 
 const minorIn = (text: string): number | undefined =>
-  /^\d{1,15}$/.test(text) && Number(text) <= MOST_FILTER_AMOUNT ? Number(text) : undefined
+  /^\d{1,15}$/.test(text) && Number(text) <= MAX_FILTER_AMOUNT ? Number(text) : undefined
 
 const dateIn = (text: string): CivilDate | undefined => {
   const date = parse(text)

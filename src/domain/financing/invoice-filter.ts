@@ -10,7 +10,7 @@ export interface FilterRange<A> {
   readonly to: A | undefined
 }
 
-/** What a user asks of the financeable invoices. An invoice must meet every part; an empty part accepts all. */
+/** A user's filter of the financeable invoices. An invoice must meet every part; an empty part accepts all. */
 export interface InvoiceFilter {
   readonly signatures: SignatureFilter
   /** Tax ids as `normaliseIdentifier` writes them, ascending, each once. */
@@ -38,10 +38,10 @@ export const NO_FILTER: InvoiceFilter = {
 }
 
 /** More values than a user chooses by hand; further ones in an address are ignored. */
-export const MOST_FILTER_VALUES = 50
+export const MAX_FILTER_VALUES = 50
 
 /** Minor units: the largest amount that an address states. */
-export const MOST_FILTER_AMOUNT = 999_999_999_999_999
+export const MAX_FILTER_AMOUNT = 999_999_999_999_999
 
 /**
  * Whether the invoice meets every part of the filter. `today` decides its notice.
@@ -76,7 +76,7 @@ const hasNotice = (invoice: FinanceableInvoice, notices: ReadonlyArray<InvoiceNo
 const isWithin = <A extends number | string>(value: A, { from, to }: FilterRange<A>): boolean =>
   (from === undefined || value >= from) && (to === undefined || value <= to)
 
-/** What can be removed from a filter by itself. The choice of signatures is not among it, because it always has a value. */
+/** The parts that can be removed from a filter one by one. The choice of signatures is none, because it always has a value. */
 export type FilterPart =
   | { readonly _tag: 'Payer'; readonly identifier: string }
   | { readonly _tag: 'Amount'; readonly range: FilterRange<number> }

@@ -3,7 +3,7 @@ import type { FinanceableInvoice } from './invoice.ts'
 import { USUAL_DAYS_AFTER_DUE } from './payment-date.ts'
 
 /**
- * What is special about an invoice that can be financed. `POSSIBLE_DUPLICATE`: another invoice may bill the same sale;
+ * A remark on an invoice that can be financed. `POSSIBLE_DUPLICATE`: another invoice may bill the same sale;
  * `PAID_IN_CASH` and `PAID_AT_ONCE` (MX): its PUE states a single payment, in cash or in another form; `VERY_OLD`: overdue
  * by more than `USUAL_DAYS_AFTER_DUE` days; `LATE_PAYER`: its payer is usually `LATE_PAYER_DAYS` or more days late.
  */

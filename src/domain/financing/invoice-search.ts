@@ -14,7 +14,7 @@ export interface InvoiceSearch {
   readonly amounts: ReadonlyArray<number>
 }
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /**
  * Reads a search text of at most 200 characters, without case and accents. Total: any text has a meaning.
@@ -28,7 +28,7 @@ const LONGEST = 200
  * ```
  */
 export const normaliseSearch = (text: string, country: Country): InvoiceSearch => {
-  const folded = normaliseText(text.slice(0, LONGEST))
+  const folded = normaliseText(text.slice(0, MAX_LENGTH))
   const amounts = amountsIn(folded, DECIMALS[profileOf(country).currency])
   return { text: folded, identifier: identifierIn(folded), amounts }
 }

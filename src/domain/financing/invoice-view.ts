@@ -5,16 +5,16 @@ import type { QueryPair } from './invoice-filter-query.ts'
 /** A search and a filter under a name, which a user saved. */
 export interface InvoiceView {
   readonly name: string
-  /** As in an address: the search and the filter. */
+  /** The search and the filter, in the form that an address has. */
   readonly query: ReadonlyArray<QueryPair>
 }
 
-/** Of one user. */
-export const MOST_VIEWS = 8
+/** The limit is for each user. */
+export const MAX_VIEWS = 8
 /** Characters of a name. */
-export const LONGEST_VIEW_NAME = 40
+export const MAX_VIEW_NAME_LENGTH = 40
 
-/** The name is blank, has more than `LONGEST_VIEW_NAME` characters, or one that is not seen. */
+/** The name is blank, has more than `MAX_VIEW_NAME_LENGTH` characters, or one that is not seen. */
 export type ViewNameError =
   | { readonly _tag: 'ViewNameEmpty' }
   | { readonly _tag: 'ViewNameTooLong' }
@@ -22,7 +22,7 @@ export type ViewNameError =
 
 /**
  * The name without spaces at its ends and with single ones inside. Errors: `ViewNameEmpty`; `ViewNameTooLong` for more
- * than `LONGEST_VIEW_NAME` UTF-16 code units; `ViewNameUnseen` for one with a control character, a mark of direction or an unpaired
+ * than `MAX_VIEW_NAME_LENGTH` UTF-16 code units; `ViewNameUnseen` for one with a control character, a mark of direction or an unpaired
  * surrogate, which would show another name than it is.
  *
  * @example
@@ -36,7 +36,7 @@ export type ViewNameError =
 export const parseViewName = (text: string): E.Either<ViewNameError, string> => {
   const name = text.trim().replaceAll(/\s+/g, ' ')
   if (normaliseText(name) === '') return E.left({ _tag: 'ViewNameEmpty' })
-  if (name.length > LONGEST_VIEW_NAME) return E.left({ _tag: 'ViewNameTooLong' })
+  if (name.length > MAX_VIEW_NAME_LENGTH) return E.left({ _tag: 'ViewNameTooLong' })
   return UNSEEN.test(name) ? E.left({ _tag: 'ViewNameUnseen' }) : E.right(name)
 }
 
@@ -57,7 +57,7 @@ export const viewKeyOf = (name: string): string => normaliseText(name)
 
 /**
  * The views with `view` in place of one of its name, by `viewKeyOf`, else at the end. It does not enforce
- * `MOST_VIEWS`.
+ * `MAX_VIEWS`.
  *
  * @example
  * ```ts

@@ -37,9 +37,9 @@ export interface FinanceableInvoice {
   readonly amount: Money
   /** The amount in the currency of a document in another one, which `amount` is at the rate of the document. */
   readonly documentAmount?: Money | undefined
-  /** What lowers it: its credit notes and what its payer paid already, never more than `amount`. */
+  /** The sum that lowers it: its credit notes and earlier payments of its payer, never more than `amount`. */
   readonly creditNotes: Money
-  /** What of `creditNotes` was paid. Absent means none. */
+  /** The part of `creditNotes` that was paid. Absent means none. */
   readonly paid?: Money | undefined
   /** CL: the kind of tax document (`33`). MX: the form of payment (`03`). */
   readonly method: string | undefined
@@ -75,7 +75,7 @@ export const baseOf = (invoice: Pick<FinanceableInvoice, 'amount' | 'creditNotes
 })
 
 /**
- * What one unit of the currency of a document is in the currency of the country, in ten-thousandths of its unit, half away from zero: the rate at
+ * The price of one unit of the document's currency in that of the country, in ten-thousandths, half away from zero: the rate at
  * which `amount` was converted (SAT, TipoCambio). Undefined for a document in the currency of the country, and of nothing.
  *
  * @example

@@ -41,7 +41,7 @@ export const possibleDuplicates = (invoices: ReadonlyArray<ComparedInvoice>): Re
   return found
 }
 
-/** Of one payer and amount. Sorted by date, so that the nearest one with another folio decides, before or after. */
+/** Takes invoices of one payer and amount. They are sorted by date, so that the nearest one with another folio decides, before or after. */
 const duplicatesIn = (group: ReadonlyArray<ComparedInvoice>): ReadonlyArray<string> => {
   const sorted = group.toSorted((a, b) => (a.issueDate < b.issueDate ? -1 : a.issueDate > b.issueDate ? 1 : 0))
   return [...nearEarlier(sorted), ...nearEarlier(sorted.toReversed())]

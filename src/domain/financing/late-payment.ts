@@ -8,7 +8,7 @@ import type { Quote } from './quote.ts'
 export interface LatePayment {
   /** Default interest of all invoices. */
   readonly interest: Money
-  /** What is left of the retention: the surplus. */
+  /** The rest of the retention: the surplus. */
   readonly returned: Money
   /** Interest beyond the retention of its invoice: the company owes it. */
   readonly debt: Money

@@ -5,7 +5,7 @@ import type { InvoiceId } from '../kernel/id.ts'
 import { type Cart, type CartLine } from './cart.ts'
 import { undatedIn } from './cart-counters.ts'
 import type { FinancingType } from './invoice.ts'
-import { type DateRefused, FINANCING_NOTICE_DAYS, validatePaymentDate } from './payment-date.ts'
+import { type DateRejected, FINANCING_NOTICE_DAYS, validatePaymentDate } from './payment-date.ts'
 
 /** An ordered invoice and the day on which its payer is expected to pay. */
 export interface OrderLine {
@@ -21,20 +21,20 @@ export interface OrderRequest {
 }
 
 /** An invoice of the cart whose date is not acceptable, and why. */
-export interface RefusedLine {
+export interface RejectedLine {
   readonly invoiceId: InvoiceId
-  readonly refused: DateRefused
+  readonly rejected: DateRejected
 }
 
-/** Why a cart cannot be sent: it is empty, has invoices without a date, or has dates that are refused today. */
+/** Why a cart cannot be sent: it is empty, has invoices without a date, or has dates that are rejected today. */
 export type OrderRequestError =
   | { readonly _tag: 'OrderRequestEmpty' }
   | { readonly _tag: 'OrderRequestUndated'; readonly invoiceIds: ReadonlyArray<InvoiceId> }
-  | { readonly _tag: 'OrderRequestDatesRefused'; readonly lines: ReadonlyArray<RefusedLine> }
+  | { readonly _tag: 'OrderRequestDatesRejected'; readonly lines: ReadonlyArray<RejectedLine> }
 
 /**
  * The request of a cart, or the first error with every invoice that it concerns: an empty cart, lines without a date,
- * dates that `validatePaymentDate` refuses today with `FINANCING_NOTICE_DAYS`.
+ * dates that `validatePaymentDate` rejects today with `FINANCING_NOTICE_DAYS`.
  *
  * @example
  * ```ts
@@ -58,8 +58,8 @@ export const orderRequestOf = (
   const undated = undatedIn(cart)
   if (undated.length > 0) return E.left({ _tag: 'OrderRequestUndated', invoiceIds: undated })
   const lines = cart.lines.flatMap(datedLine)
-  const refused = lines.flatMap((line) => refusalOf(line, today, calendar))
-  if (refused.length > 0) return E.left({ _tag: 'OrderRequestDatesRefused', lines: refused })
+  const rejected = lines.flatMap((line) => rejectionOf(line, today, calendar))
+  if (rejected.length > 0) return E.left({ _tag: 'OrderRequestDatesRejected', lines: rejected })
   const preselected = cart.lines.filter(({ invoice }) => invoice.preselected).map(({ invoice }) => invoice.id)
   return E.right({ type, lines, preselected })
 }
@@ -67,7 +67,7 @@ export const orderRequestOf = (
 const datedLine = ({ invoice, paymentDate }: CartLine): ReadonlyArray<OrderLine> =>
   paymentDate === undefined ? [] : [{ invoiceId: invoice.id, paymentDate }]
 
-const refusalOf = (line: OrderLine, today: CivilDate, calendar: Calendar): ReadonlyArray<RefusedLine> => {
+const rejectionOf = (line: OrderLine, today: CivilDate, calendar: Calendar): ReadonlyArray<RejectedLine> => {
   const validated = validatePaymentDate(line.paymentDate, { today, noticeDays: FINANCING_NOTICE_DAYS }, calendar)
-  return E.isLeft(validated) ? [{ invoiceId: line.invoiceId, refused: validated.left }] : []
+  return E.isLeft(validated) ? [{ invoiceId: line.invoiceId, rejected: validated.left }] : []
 }

@@ -22,7 +22,7 @@ export interface PayerLateness {
   readonly paidInvoices: number
 }
 
-/** What proves that a payer paid an issued invoice: receipts of the tax authority (MX: REP), or the payments of orders. */
+/** The evidence that a payer paid an issued invoice: receipts of the tax authority (MX: REP), or the payments of orders. */
 export const PAYMENT_EVIDENCE: Readonly<Record<Country, 'RECEIPTS' | 'ORDERS'>> = { CL: 'ORDERS', MX: 'RECEIPTS' }
 
 /** An average of fewer paid invoices says little, so there is none. */

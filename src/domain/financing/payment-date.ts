@@ -8,7 +8,7 @@ import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.ts'
  * Why the date is rejected, and the closest valid one: the first when the date is too early, the last when it is too
  * far ahead, else the next. `suggestion` is undefined only where no day is valid.
  */
-export type DateRefused =
+export type DateRejected =
   | { readonly _tag: 'PaymentDatePast'; readonly suggestion: CivilDate | undefined }
   /** Not past, but earlier than the notice allows. */
   | { readonly _tag: 'PaymentDateTooSoon'; readonly suggestion: CivilDate | undefined }
@@ -40,8 +40,8 @@ interface PaymentDateOptions {
  * import { validatePaymentDate } from '@anticipo/domain/financing/payment-date'
  * import { civilDate } from '@anticipo/domain/kernel/civil-date'
  *
- * const refused = validatePaymentDate(civilDate('2026-04-03'), { today: civilDate('2026-03-02') }, bankCalendar('CL'))
- * refused._tag === 'Left' ? refused.left : undefined // { _tag: 'PaymentDateHoliday', name: 'Viernes Santo', suggestion: '2026-04-06' }
+ * const rejected = validatePaymentDate(civilDate('2026-04-03'), { today: civilDate('2026-03-02') }, bankCalendar('CL'))
+ * rejected._tag === 'Left' ? rejected.left : undefined // { _tag: 'PaymentDateHoliday', name: 'Viernes Santo', suggestion: '2026-04-06' }
  * validatePaymentDate(civilDate('2026-04-06'), { today: civilDate('2026-03-02') }, bankCalendar('CL')) // { _tag: 'Right', right: '2026-04-06' }
  * ```
  */
@@ -49,7 +49,7 @@ export const validatePaymentDate = (
   date: CivilDate,
   { today, noticeDays = 0 }: PaymentDateOptions,
   calendar: Calendar,
-): E.Either<DateRefused, CivilDate> => {
+): E.Either<DateRejected, CivilDate> => {
   const closest = (to: CivilDate): CivilDate | undefined => closestTo(to, today, noticeDays, calendar)
   const first = firstDate(today, noticeDays)
   if (date < today) return E.left({ _tag: 'PaymentDatePast', suggestion: closest(first) })
@@ -89,7 +89,7 @@ export const suggestPaymentDate = (
   return open === undefined || E.isLeft(validatePaymentDate(open, options, calendar)) ? undefined : open
 }
 
-/** What is unusual about a valid payment date. It warns and does not reject. */
+/** A remark on a valid payment date. It warns and does not reject. */
 export type DateCaution =
   | { readonly _tag: 'PaymentDateBeforeDueDate'; readonly days: number }
   | { readonly _tag: 'PaymentDateLongAfterDueDate'; readonly days: number }

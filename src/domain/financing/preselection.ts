@@ -2,7 +2,7 @@ import type { CivilDate } from '../kernel/civil-date.ts'
 import { type NotedInvoice, noticeOf } from './invoice-notice.ts'
 import type { FinanceableInvoice } from './invoice.ts'
 
-/** What decides whether an invoice is selected when the table opens. */
+/** The facts that decide whether an invoice is selected when the table opens. */
 export type PreselectionFacts = NotedInvoice & Pick<FinanceableInvoice, 'isRemovable' | 'signature'>
 
 /**

@@ -9,7 +9,7 @@ export interface PricedLine {
   readonly invoiceId: InvoiceId
   readonly amount: Money
   readonly creditNotes: Money
-  /** What of `creditNotes` is payments. Absent means none. */
+  /** The part of `creditNotes` that is payments. Absent means none. */
   readonly paid?: Money | undefined
   readonly paymentDate: CivilDate
   /** Monthly, of thirty days. */
@@ -32,16 +32,16 @@ export interface PricedCart {
 export type PricedCartError =
   | { readonly _tag: 'SimulationEmpty' }
   | { readonly _tag: 'SimulationCurrencyMixed' }
-  | InvoicesRefused
+  | InvoicesRejected
   /** The operation cost or a discount is negative or no whole number of minor units. */
   | { readonly _tag: 'SimulationChargeInvalid' }
 
 /**
- * What is wrong with invoices. DateMalformed: no calendar date, also of `today`, then without ids. AmountInvalid: the
+ * The error of some invoices. DateMalformed: no calendar date, also of `today`, then without ids. AmountInvalid: the
  * credit notes are negative or exceed the amount, the payments are negative or exceed the credit notes, or one of them
  * is no whole number of minor units. RateInvalid: the monthly rate is negative or no whole number, or the retention is none from 0 to 10,000.
  */
-interface InvoicesRefused {
+interface InvoicesRejected {
   readonly _tag: InvoiceCheck
   readonly invoiceIds: ReadonlyArray<InvoiceId>
 }

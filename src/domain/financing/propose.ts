@@ -25,7 +25,7 @@ export interface Candidate extends PricedLine {
 
 /** All amounts in one currency, each candidate once. */
 export interface ProposalRequest {
-  /** What the company wants to receive now. */
+  /** The sum that the company wants to receive now. */
   readonly target: Money
   readonly today: CivilDate
   /** Once per order. */
@@ -41,7 +41,7 @@ export interface Proposal {
   readonly receives: Money
   /** The price difference and the operation cost. Zero without invoices. */
   readonly cost: Money
-  /** What is short of the target; zero when it is reached. */
+  /** The gap between the proposal and the target; zero when it is reached. */
   readonly missing: Money
 }
 

@@ -19,7 +19,7 @@ export type ScenarioLetter = (typeof SCENARIO_LETTERS)[number]
 /** The example of a delay, in days. */
 export const DAYS_LATE = 15
 
-/** What an operation would give and cost, as it was simulated on one day. */
+/** The proceeds and costs of an operation, as it was simulated on one day. */
 export interface ScenarioFigures {
   readonly type: FinancingType
   readonly simulatedOn: CivilDate

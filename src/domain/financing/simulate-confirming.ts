@@ -58,7 +58,7 @@ export const simulateConfirming = (cart: PricedCart): E.Either<SimulationError, 
   })
 }
 
-/** What the suppliers get, the two charges, and their sum: what the company repays. */
+/** The payment of the suppliers, the two charges, and their sum, which the company repays. */
 export const REPAYMENT_PARTS = ['transfer', 'interest', 'operationCost', 'total'] as const
 /** One of `REPAYMENT_PARTS`. */
 export type RepaymentPart = (typeof REPAYMENT_PARTS)[number]

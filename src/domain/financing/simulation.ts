@@ -15,9 +15,9 @@ export interface SimulatedInvoice {
  */
 export interface SimulationFigures {
   readonly total: Money
-  /** What lowers the invoices: credit notes and payments. */
+  /** The sum that lowers the invoices: credit notes and payments. */
   readonly creditNotes: Money
-  /** What of `creditNotes` was paid. Absent means none. */
+  /** The part of `creditNotes` that was paid. Absent means none. */
   readonly paid?: Money | undefined
   /** Withheld until the payer pays: the surplus. */
   readonly retention: Money

@@ -10,8 +10,8 @@ export type EmailError =
   | { readonly _tag: 'EmailMalformed' }
 
 /** RFC 5321: 254 characters in all, 64 before the at sign. */
-const LONGEST = 254
-const LONGEST_LOCAL = 64
+const MAX_LENGTH = 254
+const MAX_LOCAL_LENGTH = 64
 
 const LOCAL = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
@@ -32,7 +32,7 @@ export const parse = (text: string): E.Either<EmailError, Email> => {
   if (text === '') return E.left({ _tag: 'EmailEmpty' })
   const trimmed = text.trim()
   if (trimmed === '') return E.left({ _tag: 'EmailBlank' })
-  return trimmed.length <= LONGEST && isAddress(trimmed)
+  return trimmed.length <= MAX_LENGTH && isAddress(trimmed)
     ? E.right(trimmed as Email)
     : E.left({ _tag: 'EmailMalformed' })
 }
@@ -55,7 +55,7 @@ const isAddress = (text: string): boolean => {
   const labels = text.slice(at + 1).split('.')
   const local = text.slice(0, Math.max(at, 0))
   return (
-    local.length <= LONGEST_LOCAL &&
+    local.length <= MAX_LOCAL_LENGTH &&
     LOCAL.test(local) &&
     labels.length >= 2 &&
     labels.every((label) => DOMAIN_LABEL.test(label)) &&

@@ -46,7 +46,7 @@ export const parse = (text: string): E.Either<PasswordError, Password> => {
  */
 export const parseNew = (text: string): E.Either<PasswordError, Password> => {
   const parsed = parse(text)
-  const beginning = text.slice(0, MOST_CODE_UNITS)
+  const beginning = text.slice(0, MAX_CODE_UNITS)
   return E.isRight(parsed) && [...beginning].length < PASSWORD_MINIMUM
     ? E.left({ _tag: 'PasswordTooShort', minimum: PASSWORD_MINIMUM })
     : parsed
@@ -67,4 +67,4 @@ export const validateConfirmation = (password: Password, again: string): E.Eithe
   password === again ? E.right(password) : E.left({ _tag: 'PasswordsDiffer' })
 
 /** A character has at most two code units, so that longer text need not be counted. */
-const MOST_CODE_UNITS = PASSWORD_MINIMUM * 2
+const MAX_CODE_UNITS = PASSWORD_MINIMUM * 2

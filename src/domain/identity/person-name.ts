@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/Either'
 import { requiredText, type TextError } from '../kernel/form.ts'
 
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 
 /**
  * The name of a user, without blanks at its ends: not blank, at most 120 characters; otherwise a `TextError`.
@@ -13,4 +13,4 @@ const LONGEST_NAME = 120
  * parsePersonName(' Ana Núñez ') // { _tag: 'Right', right: 'Ana Núñez' }
  * ```
  */
-export const parsePersonName = (text: string): Either<TextError, string> => requiredText(text, LONGEST_NAME)
+export const parsePersonName = (text: string): Either<TextError, string> => requiredText(text, MAX_NAME_LENGTH)

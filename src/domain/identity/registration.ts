@@ -19,14 +19,14 @@ export interface Registration {
   readonly acceptsTerms: true
 }
 
-/** Why a field of a registration is refused. */
+/** Why a field of a registration is rejected. */
 export type RegistrationError =
   | Email.EmailError
   | Password.PasswordError
   | Password.ConfirmationError
   | { readonly _tag: 'TermsNotAccepted' }
 
-/** A refused field and its error. */
+/** A rejected field and its error. */
 export type RegistrationProblem = Problem<keyof Registration, RegistrationError>
 
 /** Form values to set or change a password; the old one is required but not validated. */
@@ -43,7 +43,7 @@ export interface PasswordChange {
   readonly confirmPassword: Password.Password
 }
 
-/** A refused field and its error. */
+/** A rejected field and its error. */
 export type PasswordChangeProblem = Problem<keyof PasswordChange, Password.PasswordError | Password.ConfirmationError>
 
 /**

@@ -11,11 +11,11 @@
  */
 export const normaliseText = (text: string): string =>
   text
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F]/g, '')
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-const LONGEST = 500
+const MAX_LENGTH = 500

@@ -9,7 +9,7 @@ export interface Problem<F extends string, P> {
   readonly error: P
 }
 
-/** Why a text of a form is refused. */
+/** Why a text of a form is rejected. */
 export type TextError =
   | { readonly _tag: 'TextEmpty' }
   | { readonly _tag: 'TextBlank' }
@@ -53,7 +53,7 @@ export const validateForm = <D, P, V extends object>(
  * requiredText('Ana', 2) // { _tag: 'Left', left: { _tag: 'TextTooLong', maximum: 2 } }
  * ```
  */
-export const requiredText = (text: string, maximum: number = LONGEST): E.Either<TextError, string> => {
+export const requiredText = (text: string, maximum: number = MAX_LENGTH): E.Either<TextError, string> => {
   if (text === '') return E.left({ _tag: 'TextEmpty' })
   const trimmed = text.trim()
   if (trimmed === '') return E.left({ _tag: 'TextBlank' })
@@ -70,7 +70,7 @@ export const requiredText = (text: string, maximum: number = LONGEST): E.Either<
  * optionalText(' ') // { _tag: 'Right', right: undefined }
  * ```
  */
-export const optionalText = (text: string, maximum: number = LONGEST): E.Either<TextError, string | undefined> =>
+export const optionalText = (text: string, maximum: number = MAX_LENGTH): E.Either<TextError, string | undefined> =>
   text.trim() === '' ? E.right(undefined) : requiredText(text, maximum)
 
 /** Why a text is none of the options. */
@@ -94,7 +94,7 @@ export const oneOf =
     return chosen === undefined ? E.left({ _tag: text === '' ? 'ChoiceMissing' : 'ChoiceUnknown' }) : E.right(chosen)
   }
 
-const LONGEST = 250
+const MAX_LENGTH = 250
 
 /** A character has at most two code units, so that longer text need not be counted. */
 const isWithin = (text: string, maximum: number): boolean => text.length <= maximum * 2 && [...text].length <= maximum

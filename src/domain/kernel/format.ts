@@ -48,14 +48,14 @@ export const formatInteger = (value: number, country: Country): string => sign(v
  * ```
  */
 export const formatDecimal = (text: string, country: Country): string => {
-  const [, whole, fraction = ''] = /^0*(\d+?)(?:\.(\d*?)0*)?$/.exec(text.slice(0, LONGEST_DECIMAL + 1)) ?? []
-  if (whole === undefined || text.length > LONGEST_DECIMAL) return text
+  const [, whole, fraction = ''] = /^0*(\d+?)(?:\.(\d*?)0*)?$/.exec(text.slice(0, MAX_DECIMAL_LENGTH + 1)) ?? []
+  if (whole === undefined || text.length > MAX_DECIMAL_LENGTH) return text
   const { decimalSeparator, thousandsSeparator } = profileOf(country)
   return grouped(whole, thousandsSeparator) + (fraction === '' ? '' : decimalSeparator + fraction)
 }
 
 /** Longer than any amount of a document. */
-const LONGEST_DECIMAL = 40
+const MAX_DECIMAL_LENGTH = 40
 
 /**
  * `hundredths` of a percent (280 is 2.8 %), written with 0 or 2 decimals and no space. Halves are rounded away from

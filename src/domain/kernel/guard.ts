@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
  * cannot hold, or amounts of two currencies that are put together. Data that can be wrong is answered as an `Either`.
  */
 
-/** What was read, known to be valid; a RangeError with the tag of the error otherwise. */
+/** The value that was read, known to be valid; a RangeError with the tag of the error otherwise. */
 export const valid = <A>(read: E.Either<{ readonly _tag: string }, A>): A => {
   if (E.isLeft(read)) throw new RangeError(read.left._tag)
   return read.right

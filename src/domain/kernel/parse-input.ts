@@ -6,7 +6,7 @@ import { known } from './guard.ts'
 import { type Currency, DECIMALS, type Money, money } from './money.ts'
 import { MONTHS, WEEKDAYS } from '../labels/spanish-calendar.ts'
 
-/** Why a typed amount is refused. */
+/** Why a typed amount is rejected. */
 export type MoneyInputError =
   | { readonly _tag: 'MoneyInputEmpty' }
   | { readonly _tag: 'MoneyInputMalformed' }
@@ -17,7 +17,7 @@ export type MoneyInputError =
   | { readonly _tag: 'MoneyInputTooPrecise'; readonly decimals: number; readonly rounded: Money }
   | { readonly _tag: 'MoneyInputTooLarge' }
 
-/** Why a typed date is refused. */
+/** Why a typed date is rejected. */
 export type DateInputError =
   | { readonly _tag: 'DateInputEmpty' }
   | { readonly _tag: 'DateInputMalformed' }
@@ -40,7 +40,7 @@ export const parseMoneyInput = <C extends Currency>(
   currency: C,
   country: Country,
 ): E.Either<MoneyInputError, Money<C>> => {
-  if (text.length > LONGEST) return E.left({ _tag: 'MoneyInputMalformed' })
+  if (text.length > MAX_LENGTH) return E.left({ _tag: 'MoneyInputMalformed' })
   if (text.trim() === '') return E.left({ _tag: 'MoneyInputEmpty' })
   const parts = MONEY.exec(text.trim().toUpperCase().replaceAll(/\s/g, ' '))
   if (parts === null) return E.left({ _tag: 'MoneyInputMalformed' })
@@ -66,7 +66,7 @@ export const parseMoneyInput = <C extends Currency>(
  * ```
  */
 export const parseDateInput = (text: string, today: CivilDate): E.Either<DateInputError, CivilDate> => {
-  if (text.length > LONGEST) return E.left({ _tag: 'DateInputMalformed' })
+  if (text.length > MAX_LENGTH) return E.left({ _tag: 'DateInputMalformed' })
   const typed = plain(text)
   if (typed === '') return E.left({ _tag: 'DateInputEmpty' })
   return (
@@ -77,7 +77,7 @@ export const parseDateInput = (text: string, today: CivilDate): E.Either<DateInp
   )
 }
 
-const LONGEST = 40
+const MAX_LENGTH = 40
 const MONEY = /^([-\u2212])? ?(CLP|MXN|USD|US(?=\$))? ?\$? ?([\d.,][\d., ]*?)(?:\.-)?$/
 const WRITTEN = {
   ',': /^(\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+)|(?=,))(?:,(\d+))?$/,

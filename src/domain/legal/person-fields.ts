@@ -21,14 +21,14 @@ export const personForm = (
   country: Country,
   today: CivilDate.CivilDate,
 ): Form<PersonDraft, StakeholderError, Person> => ({
-  name: ({ name }) => requiredText(name, LONGEST_NAME),
-  fatherLastName: ({ fatherLastName }) => requiredText(fatherLastName, LONGEST_NAME),
-  motherLastName: ({ motherLastName }) => optionalText(motherLastName, LONGEST_NAME),
+  name: ({ name }) => requiredText(name, MAX_NAME_LENGTH),
+  fatherLastName: ({ fatherLastName }) => requiredText(fatherLastName, MAX_NAME_LENGTH),
+  motherLastName: ({ motherLastName }) => optionalText(motherLastName, MAX_NAME_LENGTH),
   birthday: ({ birthday }) => birthdayOf(birthday, today),
   gender: ({ gender }) => oneOf(GENDERS)(gender),
   citizenship: ({ citizenship }) => citizenshipOf(citizenship),
   civilStatus: ({ civilStatus }) => oneOf(civilStatusesOf(country))(civilStatus),
-  profession: ({ profession }) => requiredText(profession, LONGEST_NAME),
+  profession: ({ profession }) => requiredText(profession, MAX_NAME_LENGTH),
   phone: ({ phone }) => Phone.parse(country, phone),
   email: ({ email }) => Email.parse(email),
 })
@@ -41,7 +41,7 @@ export const ageOn = (birthday: CivilDate.CivilDate, { today }: { readonly today
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 
 const birthdayOf = (text: string, today: CivilDate.CivilDate): E.Either<StakeholderError, CivilDate.CivilDate> => {
   if (text === '') return E.left({ _tag: 'TextEmpty' })

@@ -11,7 +11,7 @@ import type { CivilStatus } from './civil-status.ts'
 /** An identifier of the host. */
 export type StakeholderId = Id<'Stakeholder'>
 
-/** As the forms of both countries ask for it. */
+/** The forms of both countries ask for these two. */
 export type Gender = 'Femenino' | 'Masculino'
 
 /** The options of the form, in order. */
@@ -79,7 +79,7 @@ export interface Stakeholder extends StakeholderDraft {
   readonly version: number
 }
 
-/** Why a field of a representative is refused. */
+/** Why a field of a representative is rejected. */
 export type StakeholderError =
   | TextError
   | EmailError
@@ -95,11 +95,11 @@ export type StakeholderError =
   | { readonly _tag: 'PostalCodeMalformed'; readonly digits: number }
   | { readonly _tag: 'CommuneOfOtherRegion' }
 
-/** A refused field of either country and its error. */
+/** A rejected field of either country and its error. */
 export type StakeholderProblem = Problem<StakeholderField, StakeholderError>
 
-/** A refused field of Chile and its error. */
+/** A rejected field of Chile and its error. */
 export type ChileanProblem = Problem<keyof ChileanStakeholder, StakeholderError>
 
-/** A refused field of Mexico and its error. */
+/** A rejected field of Mexico and its error. */
 export type MexicanProblem = Problem<keyof MexicanStakeholder, StakeholderError>

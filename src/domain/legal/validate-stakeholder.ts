@@ -28,7 +28,7 @@ export type StakeholderWarning =
   | { readonly _tag: 'BirthdayDiffersFromCurp' }
 
 /**
- * The representative by the rules of the country, or every refused field with its error. Fields of the other country
+ * The representative by the rules of the country, or every rejected field with its error. Fields of the other country
  * are ignored.
  *
  * @example
@@ -49,7 +49,7 @@ export const validateStakeholder = (
   country === 'CL' ? validateChilean(draft, today) : validateMexican(draft, today)
 
 /**
- * The representative, or every refused field with its error. Every field is required but the mother's last name and
+ * The representative, or every rejected field with its error. Every field is required but the mother's last name and
  * the postal code, of seven digits.
  *
  * @example
@@ -70,7 +70,7 @@ export const validateChilean = (
     {
       identifier: ({ identifier }) => Rut.parse(identifier),
       ...personForm('CL', today),
-      address: ({ address }) => requiredText(address, LONGEST_ADDRESS),
+      address: ({ address }) => requiredText(address, MAX_ADDRESS_LENGTH),
       postalCode: ({ postalCode }) =>
         postalCode.trim() === '' ? E.right(undefined) : postal(postalCode, CHILEAN_POSTAL_DIGITS),
       region: ({ region }) => regionOf(region),
@@ -80,7 +80,7 @@ export const validateChilean = (
   )
 
 /**
- * The representative, or every refused field with its error. Every field is required but the mother's last name and
+ * The representative, or every rejected field with its error. Every field is required but the mother's last name and
  * the inside number; the RFC must be a person's; the postal code has five digits.
  *
  * @example
@@ -102,7 +102,7 @@ export const validateMexican = (
       identifier: ({ identifier }) => personalRfc(identifier),
       curp: ({ curp }) => Curp.parse(curp),
       ...personForm('MX', today),
-      street: ({ street }) => requiredText(street, LONGEST_ADDRESS),
+      street: ({ street }) => requiredText(street, MAX_ADDRESS_LENGTH),
       outsideNumber: ({ outsideNumber }) => requiredText(outsideNumber),
       insideNumber: ({ insideNumber }) => optionalText(insideNumber),
       postalCode: ({ postalCode }) => postal(postalCode, MEXICAN_POSTAL_DIGITS),
@@ -115,7 +115,7 @@ export const validateMexican = (
   )
 
 /**
- * What is unusual about a valid Chilean representative: the domain of the e-mail address.
+ * Remarks on a valid Chilean representative: an unusual domain of the e-mail address.
  *
  * @example
  * ```ts
@@ -153,7 +153,7 @@ export const warningsOfMexican = ({
   ...(Curp.birthDateOf(curp) === birthday ? [] : [{ _tag: 'BirthdayDiffersFromCurp' } as const]),
 ]
 
-const LONGEST_ADDRESS = 200
+const MAX_ADDRESS_LENGTH = 200
 const CHILEAN_POSTAL_DIGITS = 7
 const MEXICAN_POSTAL_DIGITS = 5
 

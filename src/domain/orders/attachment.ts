@@ -7,6 +7,6 @@ export type OrderInvoiceId = Id<'OrderInvoice'>
 export interface InvoiceAttachment {
   readonly id: Id<'Attachment'>
   readonly orderInvoiceId: OrderInvoiceId
-  /** Of the uploaded file. */
+  /** The name of the uploaded file. */
   readonly name: string
 }

@@ -3,7 +3,7 @@ import { own } from '../kernel/guard.ts'
 import type { OrderStatus } from './order-status.ts'
 import { stateOf, type TrackerState } from './tracker.ts'
 
-/** What an operator decides about an order. */
+/** The decisions of an operator about an order. */
 export const ORDER_ACTIONS = [
   'approve',
   'requestDocuments',
@@ -17,15 +17,15 @@ export const ORDER_ACTIONS = [
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 /** The present status does not allow the action. */
-export interface OrderActionRefused {
-  readonly _tag: 'OrderActionRefused'
+export interface OrderActionRejected {
+  readonly _tag: 'OrderActionRejected'
   readonly action: OrderAction
   /** The present status. */
   readonly status: string
 }
 
 /**
- * The status after an action, or `OrderActionRefused`. An order is decided before money moves and repaid, renegotiated
+ * The status after an action, or `OrderActionRejected`. An order is decided before money moves and repaid, renegotiated
  * or lost after it; a rejected, paid or renegotiated order, and one of unknown status, allows no action.
  *
  * @example
@@ -33,14 +33,14 @@ export interface OrderActionRefused {
  * import { transition } from '@anticipo/domain/orders/order-action'
  *
  * transition('VERIFIED', 'transfer') // { _tag: 'Right', right: 'TRANSFERRED' }
- * transition('PAID', 'reject') // { _tag: 'Left', left: { _tag: 'OrderActionRefused', action: 'reject', status: 'PAID' } }
+ * transition('PAID', 'reject') // { _tag: 'Left', left: { _tag: 'OrderActionRejected', action: 'reject', status: 'PAID' } }
  * ```
  */
-export const transition = (status: string, action: OrderAction): E.Either<OrderActionRefused, OrderStatus> => {
+export const transition = (status: string, action: OrderAction): E.Either<OrderActionRejected, OrderStatus> => {
   const known = own(TRANSITIONS, action)
   return known?.from.includes(stateOf(status)) === true
     ? E.right(known.to)
-    : E.left({ _tag: 'OrderActionRefused', action, status })
+    : E.left({ _tag: 'OrderActionRejected', action, status })
 }
 
 /**

@@ -67,7 +67,7 @@ export interface StatusChange {
   readonly on: CivilDate
   /** The same as an instant, in milliseconds since 1970, where the host knows it. */
   readonly at?: number | undefined
-  /** What the operator said, for a rejection. */
+  /** The operator's explanation of a rejection. */
   readonly reason: string | undefined
 }
 
@@ -88,7 +88,7 @@ export interface OrderInvoice {
   /** The total of a document in another currency, of which `amount` is the value. Absent for one in the currency of the country. */
   readonly documentAmount?: Money | undefined
   readonly creditNotes: Money
-  /** What of `creditNotes` was paid before the order. Absent means none. */
+  /** The part of `creditNotes` that was paid before the order. Absent means none. */
   readonly paid?: Money | undefined
   readonly discounts: ReadonlyArray<InvoiceDiscount>
   readonly rate: BasisPoints | undefined

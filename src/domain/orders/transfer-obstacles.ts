@@ -32,7 +32,7 @@ export type DepositState = (typeof DEPOSIT_STATES)[number]
 /** An account as a person recognises it: its bank and the last four digits of its number. */
 export interface ShownAccount {
   readonly id: BankAccountId
-  /** Of the stored account at that time. */
+  /** The version of the stored account at that time. */
   readonly version: number
   readonly bank: string
   readonly lastDigits: string
@@ -81,7 +81,7 @@ export interface ReviewedDocument {
   readonly approved: boolean
 }
 
-/** What a transfer depends on. */
+/** The facts on which a transfer depends. */
 export interface TransferFacts {
   readonly country: Country
   /** The code of the host: an order of type `CONFIRMING` pays suppliers, not the company. */
@@ -121,9 +121,9 @@ const hasApproved = (country: Country, owner: DocumentOwnerType, documents: Read
     documents.some(({ approved, kind }) => approved && kind === required),
   )
 
-/** What the documents say now of the invoice of a line, in the currency of the order. */
+/** The invoice of a line by its documents now, in the currency of the order. */
 export interface InvoiceNow<R extends string> {
-  /** What its debtor owes: the amount less its credit notes and everything else that lowers it. */
+  /** The sum that its debtor owes: the amount less its credit notes and everything else that lowers it. */
   readonly owed: Money
   /** Why it is not financed, or not paid. */
   readonly reasons: ReadonlyArray<R>

@@ -3,7 +3,7 @@ import { DECIMALS, toDecimal, type Money } from '../kernel/money.ts'
 /** A transfer of a bank file. Texts are as stored; the format writes them as its bank wants them. */
 export interface BankTransfer {
   readonly name: string
-  /** Of the holder of the account. */
+  /** The tax id of the account's holder. */
   readonly identifier: string
   /** Three digits, with which `Bank.code` ends. */
   readonly bank: string
@@ -12,7 +12,7 @@ export interface BankTransfer {
   readonly number: string
   readonly email: string
   readonly amount: Money
-  /** Of the invoices that it pays, the first ones or all. */
+  /** The folios of the invoices that it pays, the first ones or all. */
   readonly folios: ReadonlyArray<string>
   /** How many invoices it pays. */
   readonly invoices: number
@@ -39,7 +39,7 @@ export type FieldValue = (transfer: BankTransfer, order: BankFileOrder, place: F
  * Why a transfer is not in the file: what is missing, what the field of the format does not hold or what no bank reads.
  * Another currency is one that the accounts of the file do not have.
  */
-export type TransferRefusal =
+export type TransferRejection =
   | 'NO_ACCOUNT'
   | 'ACCOUNT_NOT_DIGITS'
   | 'ACCOUNT_TOO_LONG'
@@ -52,10 +52,10 @@ export type TransferRefusal =
   | 'NAME_NOT_SUPPORTED'
 
 /** Why there is no file: the account from which is paid, or who pays, is missing or does not fit its field. */
-export type BankFileRefusal = 'ORIGIN_NOT_SUPPORTED' | 'PAYER_NOT_SUPPORTED'
+export type BankFileRejection = 'ORIGIN_NOT_SUPPORTED' | 'PAYER_NOT_SUPPORTED'
 
 /**
- * A field with a refusal is written whole or not at all, from the left filled with a digit where it has one to fill.
+ * A field with a rejection is written whole or not at all, from the left filled with a digit where it has one to fill.
  * Other fields are texts, which are cut.
  */
 export type BankFileField = {
@@ -64,7 +64,10 @@ export type BankFileField = {
   readonly width: number
   /** In separated files. */
   readonly header?: string
-} & ({ readonly refusal: TransferRefusal | BankFileRefusal; readonly fill?: '0' } | { readonly refusal?: never })
+} & (
+  | { readonly rejection: TransferRejection | BankFileRejection; readonly fill?: '0' }
+  | { readonly rejection?: never }
+)
 
 /**
  * A text as banks accept it: without accents, with blanks in place of other signs and of line breaks, and none at its
@@ -79,7 +82,7 @@ export type BankFileField = {
  */
 export const bankText = (text: string): string =>
   text
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F]/g, '')
     .replaceAll(/[^\w .,&@/-]/g, ' ')
@@ -87,7 +90,7 @@ export const bankText = (text: string): string =>
     .trimEnd()
 
 /** Unicode normalisation takes quadratic time. */
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 /**
  * An amount in major units with the decimals of its currency after a point: `1500.50`, `1500`.

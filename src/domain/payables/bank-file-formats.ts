@@ -6,19 +6,19 @@ import {
   payeeName,
   plainAmount,
   type BankFileField,
-  type BankFileRefusal,
+  type BankFileRejection,
   type FieldValue,
-  type TransferRefusal,
+  type TransferRejection,
 } from './bank-file-fields.ts'
 
 const text = (value: FieldValue, width: number): BankFileField => ({ value, width })
 const constant = (words: string): BankFileField => text(() => words, words.length)
 const whole = (
-  refusal: TransferRefusal | BankFileRefusal,
+  rejection: TransferRejection | BankFileRejection,
   value: FieldValue,
   width: number,
   fill?: '0',
-): BankFileField => ({ value, width, refusal, ...(fill && { fill }) })
+): BankFileField => ({ value, width, rejection, ...(fill && { fill }) })
 const headed = (fields: Readonly<Record<string, BankFileField>>): ReadonlyArray<BankFileField> =>
   Object.entries(fields).map(([header, field]) => ({ header, ...field }))
 

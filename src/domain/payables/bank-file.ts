@@ -8,12 +8,12 @@ import {
   payeeName,
   type BankFileField,
   type BankFileOrder,
-  type BankFileRefusal,
+  type BankFileRejection,
   type BankTransfer,
-  type TransferRefusal,
+  type TransferRejection,
 } from './bank-file-fields.ts'
 
-/** What the file has instead of what is stored. */
+/** A place where the file differs from what is stored. */
 export type TransferRemark = (typeof TRANSFER_REMARKS)[number]
 const TRANSFER_REMARKS = ['NAME_CUT', 'LETTERS_REPLACED', 'EMAIL_LEFT_OUT'] as const
 
@@ -35,7 +35,7 @@ export interface BankFileFormat {
 /** The line of a transfer in the file, or why it has none. */
 export interface BankFileRow {
   readonly transfer: BankTransfer
-  readonly problems: ReadonlyArray<TransferRefusal | TransferRemark>
+  readonly problems: ReadonlyArray<TransferRejection | TransferRemark>
   /** Undefined when the transfer is not in the file. */
   readonly line: string | undefined
 }
@@ -43,7 +43,7 @@ export interface BankFileRow {
 /**
  * One row for each transfer, in their order. A transfer that the format cannot express whole has no line: no number,
  * account, amount or tax id is ever cut. An amount is positive and of the currency of the country of the format.
- * Errors: a `BankFileRefusal`, when a line would lack the account or the tax id of the business that pays.
+ * Errors: a `BankFileRejection`, when a line would lack the account or the tax id of the business that pays.
  *
  * @example
  * ```ts
@@ -61,7 +61,7 @@ export interface BankFileRow {
 export const bankFileRows = (
   format: BankFileFormat,
   order: BankFileOrder,
-): E.Either<BankFileRefusal, ReadonlyArray<BankFileRow>> => {
+): E.Either<BankFileRejection, ReadonlyArray<BankFileRow>> => {
   const rows: Array<BankFileRow> = []
   for (const transfer of order.transfers) {
     const line = lineOf(format, order, transfer, rows.length + 1)
@@ -95,9 +95,9 @@ const lineOf = (
   order: BankFileOrder,
   transfer: BankTransfer,
   line: number,
-): E.Either<TransferRefusal | BankFileRefusal, string> => {
-  const refusal = refusalOf(format, transfer)
-  if (refusal !== undefined) return E.left(refusal)
+): E.Either<TransferRejection | BankFileRejection, string> => {
+  const rejection = rejectionOf(format, transfer)
+  if (rejection !== undefined) return E.left(rejection)
   const values: Array<string> = []
   for (const field of format.fields) {
     const value = written(format, field, field.value(transfer, order, { line, width: field.width }))
@@ -107,11 +107,11 @@ const lineOf = (
   return E.right(joined(format, values))
 }
 
-/** What no format can express. */
-const refusalOf = (
+/** Why no format can express the transfer; undefined when each can. */
+const rejectionOf = (
   { country }: BankFileFormat,
   { amount, name, number }: BankTransfer,
-): TransferRefusal | undefined => {
+): TransferRejection | undefined => {
   const digits = accountDigits(number)
   if (digits === '') return 'NO_ACCOUNT'
   if (!/^[0-9]+$/.test(digits)) return 'ACCOUNT_NOT_DIGITS'
@@ -124,10 +124,11 @@ const written = (
   { encoding, separator }: BankFileFormat,
   field: BankFileField,
   value = '',
-): E.Either<TransferRefusal | BankFileRefusal, string> => {
-  const { refusal, width } = field
+): E.Either<TransferRejection | BankFileRejection, string> => {
+  const { rejection, width } = field
   const letters = 'fill' in field ? NUMBER : LETTERS[encoding]
-  if (refusal !== undefined && (value === '' || value.length > width || !letters.test(value))) return E.left(refusal)
+  if (rejection !== undefined && (value === '' || value.length > width || !letters.test(value)))
+    return E.left(rejection)
   const text = value.slice(0, width)
   if (separator !== undefined) return E.right(text)
   return E.right('fill' in field ? text.padStart(width, field.fill) : text.padEnd(width))
@@ -149,8 +150,8 @@ const remarksOf = ({ fields }: BankFileFormat, order: BankFileOrder, transfer: B
   return TRANSFER_REMARKS.filter((remark) => found[remark])
 }
 
-const isOfFile = (refusal: TransferRefusal | BankFileRefusal): refusal is BankFileRefusal =>
-  refusal === 'ORIGIN_NOT_SUPPORTED' || refusal === 'PAYER_NOT_SUPPORTED'
+const isOfFile = (rejection: TransferRejection | BankFileRejection): rejection is BankFileRejection =>
+  rejection === 'ORIGIN_NOT_SUPPORTED' || rejection === 'PAYER_NOT_SUPPORTED'
 
 /** Quotes after RFC 4180, also around the separator of the other country. */
 const joined = ({ separator }: BankFileFormat, values: ReadonlyArray<string>): string =>

@@ -54,8 +54,8 @@ export interface CreditExceeded {
  * import { validateFinancing } from '@anticipo/domain/payables/credit-line'
  *
  * const line = { credit: ofMajor('MXN', 1_000), balance: ofMajor('MXN', 250) }
- * const refused = validateFinancing(line, ofMajor('MXN', 100), ofMajor('MXN', 200))
- * refused._tag === 'Left' ? refused.left : undefined // { _tag: 'CreditExceeded', available: { currency: 'MXN', minor: 15000 } }
+ * const rejected = validateFinancing(line, ofMajor('MXN', 100), ofMajor('MXN', 200))
+ * rejected._tag === 'Left' ? rejected.left : undefined // { _tag: 'CreditExceeded', available: { currency: 'MXN', minor: 15000 } }
  * validateFinancing(line, ofMajor('MXN', 100), ofMajor('MXN', 150))._tag // 'Right'
  * ```
  */

@@ -5,7 +5,7 @@ import type { PayableInvoice } from './payable-invoice.ts'
 import { transition, type PayableEvent } from './payable-state.ts'
 import { PAYMENT_OBSTACLES, type PaymentObstacle } from './payment-obstacle.ts'
 
-/** What a user does with selected invoices. */
+/** The actions that a user has on selected invoices. */
 export type PayableAction = 'archive' | 'markPaid' | 'restore' | 'schedule'
 
 /** Why an action leaves an invoice where it is. `MOVED`: it is no longer in the list from which it was selected. */

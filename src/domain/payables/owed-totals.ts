@@ -2,7 +2,7 @@ import { add, type Currency, type Money } from '../kernel/money.ts'
 import { owedOf, type PayableInvoice } from './payable-invoice.ts'
 
 /**
- * What is transferred for invoices: one sum for each of their currencies, `currency` first. Nothing is converted, and no currency is
+ * The sums to transfer for invoices: one for each of their currencies, `currency` first. Nothing is converted, and no currency is
  * added to another. A sum of zero is left out unless it is the only one, so that the list is never empty.
  *
  * @example

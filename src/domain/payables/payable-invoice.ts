@@ -17,7 +17,7 @@ export type VoucherState = 'REQUESTABLE' | 'REQUESTED' | 'ATTACHED'
 
 /** Who issued a received invoice. */
 export interface PayableSupplier extends NamedSupplier {
-  /** Of the payee: the supplier, or the assignee of the invoice. */
+  /** Whether the payee has an account: the supplier, or the assignee of the invoice. */
   readonly hasBankAccount: boolean
 }
 
@@ -34,7 +34,7 @@ export interface PayableInvoice {
   readonly supplier: PayableSupplier
   /** Chile: the present holder of an assigned invoice, who must be paid instead of the supplier. */
   readonly assignee: NamedSupplier | undefined
-  /** Of the assignee; undefined where none waits to be confirmed. */
+  /** The cession that waits to be confirmed; undefined where there is none. */
   readonly unconfirmedCession?: UnconfirmedCession | undefined
   /** The supplier, or the assignee, in the list of suppliers. */
   readonly payeeId: SupplierId
@@ -58,14 +58,14 @@ export interface PayableInvoice {
   readonly documentAmount?: Money | undefined
   /** Mexico: the total as stated, where it has no value in pesos; `amount` is zero then, and there is an obstacle. */
   readonly unvalued?: UnvaluedTotal | undefined
-  /** What the supplier confirmed as paid: Mexico, by payment receipts. Zero or more. */
+  /** The sum that the supplier confirmed as paid: Mexico, by payment receipts. Zero or more. */
   readonly confirmed: Money
   /** Undefined for an invoice that can be paid. */
   readonly obstacle: PaymentObstacle | undefined
   readonly location: PayableState
   /** Another one may be the same purchase, and the user has not said otherwise. */
   readonly isPossibleDuplicate: boolean
-  /** Of its payroll, also after that was paid. */
+  /** The name of its payroll, also after that was paid. */
   readonly payrollName: string | undefined
   /** Undefined for an invoice that the financier did not pay. */
   readonly voucher: VoucherState | undefined
@@ -90,7 +90,7 @@ export const payeeOf = ({ assignee, supplier }: Pick<PayableInvoice, 'assignee' 
   assignee ?? supplier
 
 /**
- * What is transferred for an invoice, in the currency of its document: nothing is converted when it is paid.
+ * The sum to transfer for an invoice, in the currency of its document: nothing is converted when it is paid.
  *
  * @example
  * ```ts

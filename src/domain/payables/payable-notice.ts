@@ -12,7 +12,7 @@ export const CLAIM_DAYS = 8
 const LEGAL_TERM_DAYS = 30
 
 /**
- * What the company should act on, one at most: an invoice of the inbox that it can still claim (Chile) or that was
+ * A remark that asks the company to act, one at most: an invoice of the inbox that it can still claim (Chile) or that was
  * cancelled at the tax authority (Mexico); a paid one without the supplier's payment receipt, or that was cancelled.
  */
 export const PAYABLE_NOTICES = ['CLAIMABLE', 'CANCELLED', 'WITHOUT_RECEIPT', 'PAID_CANCELLED'] as const

@@ -21,14 +21,14 @@ export type PayableEvent =
   | { readonly _tag: 'Restore' }
 
 /** The event does not apply to an invoice in that state. */
-export type TransitionRefused = {
+export type TransitionRejected = {
   readonly _tag: 'PayableNotMovable'
   readonly from: PayableState['_tag']
   readonly event: PayableEvent['_tag']
 }
 
 /** Nothing was chosen, or some of the chosen invoices cannot move. */
-export type TransitionAllRefused =
+export type TransitionAllRejected =
   | { readonly _tag: 'PayablesEmpty' }
   | { readonly _tag: 'PayablesNotMovable'; readonly ids: ReadonlyArray<Id<'Payable'>> }
 
@@ -36,7 +36,7 @@ export type TransitionAllRefused =
 export const INBOX: PayableState = { _tag: 'Inbox' }
 
 /**
- * The state of an invoice after an event, or `PayableNotMovable` with the refused pair. Total over every state and
+ * The state of an invoice after an event, or `PayableNotMovable` with the rejected pair. Total over every state and
  * event.
  *
  * @example
@@ -48,7 +48,7 @@ export const INBOX: PayableState = { _tag: 'Inbox' }
  * transition(INBOX, { _tag: 'Withdraw' }) // { _tag: 'Left', left: { _tag: 'PayableNotMovable', from: 'Inbox', event: 'Withdraw' } }
  * ```
  */
-export const transition = (state: PayableState, event: PayableEvent): E.Either<TransitionRefused, PayableState> => {
+export const transition = (state: PayableState, event: PayableEvent): E.Either<TransitionRejected, PayableState> => {
   const moved = own(MOVES, state._tag)?.(event, state)
   return moved === undefined
     ? E.left({ _tag: 'PayableNotMovable', from: state._tag, event: event._tag })
@@ -72,7 +72,7 @@ export const transition = (state: PayableState, event: PayableEvent): E.Either<T
 export const transitionAll = <I extends { readonly id: Id<'Payable'>; readonly location: PayableState }>(
   invoices: ReadonlyArray<I>,
   event: PayableEvent,
-): E.Either<TransitionAllRefused, ReadonlyArray<I>> => {
+): E.Either<TransitionAllRejected, ReadonlyArray<I>> => {
   if (invoices.length === 0) return E.left({ _tag: 'PayablesEmpty' })
   const results = invoices.map((invoice) => ({ invoice, moved: transition(invoice.location, event) }))
   const ids = results.flatMap(({ invoice, moved }) => (E.isLeft(moved) ? [invoice.id] : []))

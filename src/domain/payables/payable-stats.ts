@@ -3,7 +3,7 @@ import type { Currency, Money } from '../kernel/money.ts'
 import { owedTotals } from './owed-totals.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
 
-/** What is owed and not yet due, in a payroll, and overdue: one sum for each currency, as of `owedTotals`. */
+/** The sums that are not yet due, in a payroll, and overdue: one for each currency, ordered like `owedTotals`. */
 export interface PayableStats {
   readonly pending: ReadonlyArray<Money>
   readonly scheduled: ReadonlyArray<Money>

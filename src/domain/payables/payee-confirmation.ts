@@ -19,7 +19,7 @@ export const CONFIRMATION_CHANNELS = ['PHONE', 'IN_PERSON', 'MAIL', 'OTHER'] as 
 export type ConfirmationChannel = (typeof CONFIRMATION_CHANNELS)[number]
 
 /** The longest name of the person who was asked, in characters. */
-export const LONGEST_PERSON = 80
+export const MAX_PERSON_LENGTH = 80
 
 /** Form values: the channel as selected, the person as typed. */
 export interface PayeeConfirmationDraft {
@@ -34,15 +34,15 @@ export interface PayeeConfirmation {
   readonly person: string
 }
 
-/** Why a field of a confirmation is refused. */
+/** Why a field of a confirmation is rejected. */
 export type PayeeConfirmationError = TextError | ChoiceError
 
-/** A refused field and its error. */
+/** A rejected field and its error. */
 export type PayeeConfirmationProblem = Problem<keyof PayeeConfirmation, PayeeConfirmationError>
 
 /**
- * The confirmation, or every refused field with its error: a channel of `CONFIRMATION_CHANNELS`, and a person of at most
- * `LONGEST_PERSON` characters, trimmed.
+ * The confirmation, or every rejected field with its error: a channel of `CONFIRMATION_CHANNELS`, and a person of at most
+ * `MAX_PERSON_LENGTH` characters, trimmed.
  *
  * @example
  * ```ts
@@ -58,10 +58,10 @@ export const validatePayeeConfirmation = (
 
 const FORM: Form<PayeeConfirmationDraft, PayeeConfirmationError, PayeeConfirmation> = {
   channel: ({ channel }) => oneOf(CONFIRMATION_CHANNELS)(channel),
-  person: ({ person }) => requiredText(person, LONGEST_PERSON),
+  person: ({ person }) => requiredText(person, MAX_PERSON_LENGTH),
 }
 
-/** What decides where a transfer arrives. Alias and mail of an account are no part of it. */
+/** The data that decide where a transfer arrives. Alias and mail of an account are no part of it. */
 export interface PayoutData {
   readonly bankId: string
   readonly type: string

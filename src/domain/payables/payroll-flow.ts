@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { own } from '../kernel/guard.ts'
-import { isPayrollStatus, type PayrollFacts, type PayrollRefused, type PayrollStatus } from './payroll.ts'
+import { isPayrollStatus, type PayrollFacts, type PayrollRejected, type PayrollStatus } from './payroll.ts'
 
 /**
  * Events of a payroll. The business transfers the total to the financier, now (`DeclarePaid`) or later (`PayLater`), pays
@@ -24,8 +24,8 @@ export type PayrollEvent =
   | 'AccountChanged'
 
 /** Why an event does not apply to a payroll. */
-export type PayrollEventRefused =
-  | PayrollRefused
+export type PayrollEventRejected =
+  | PayrollRejected
   | { readonly _tag: 'PayrollEventUnexpected'; readonly status: string; readonly event: PayrollEvent }
 
 /**
@@ -45,7 +45,7 @@ export type PayrollEventRefused =
 export const transition = (
   { hasBankAccount, status }: PayrollFacts,
   event: PayrollEvent,
-): E.Either<PayrollEventRefused, PayrollStatus> => {
+): E.Either<PayrollEventRejected, PayrollStatus> => {
   const isRequest = REQUESTS.has(event)
   if (isRequest && !hasBankAccount) return E.left({ _tag: 'PayrollIncomplete' })
   const next = isPayrollStatus(status) ? own(NEXT[status], event) : undefined
@@ -66,7 +66,7 @@ export const transition = (
  */
 export const isFinal = (status: PayrollStatus): boolean => Object.keys(own(NEXT, status) ?? {}).length === 0
 
-/** Of the business. */
+/** The events that the business requests. */
 const REQUESTS: ReadonlySet<PayrollEvent> = new Set(['DeclarePaid', 'PayLater', 'PaidDirectly', 'RequestFinancing'])
 
 const NEXT: Readonly<Record<PayrollStatus, Partial<Readonly<Record<PayrollEvent, PayrollStatus>>>>> = {

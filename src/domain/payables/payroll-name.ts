@@ -5,7 +5,7 @@ import { requiredText, type TextError } from '../kernel/form.ts'
 import { MONTHS } from '../labels/spanish-calendar.ts'
 
 /** The most characters of a name. */
-export const LONGEST_PAYROLL_NAME = 80
+export const MAX_PAYROLL_NAME_LENGTH = 80
 
 /**
  * The name until the user writes another: `Facturas del 05 de septiembre`.
@@ -22,7 +22,7 @@ export const defaultPayrollName = (paymentDate: CivilDate): string =>
   `Facturas del ${paymentDate.slice(8)} de ${MONTHS[monthOf(paymentDate) - 1] ?? ''}`
 
 /**
- * A name without blanks at its ends: not blank, at most `LONGEST_PAYROLL_NAME` characters.
+ * A name without blanks at its ends: not blank, at most `MAX_PAYROLL_NAME_LENGTH` characters.
  *
  * @example
  * ```ts
@@ -32,7 +32,8 @@ export const defaultPayrollName = (paymentDate: CivilDate): string =>
  * parsePayrollName('') // { _tag: 'Left', left: { _tag: 'TextEmpty' } }
  * ```
  */
-export const parsePayrollName = (text: string): E.Either<TextError, string> => requiredText(text, LONGEST_PAYROLL_NAME)
+export const parsePayrollName = (text: string): E.Either<TextError, string> =>
+  requiredText(text, MAX_PAYROLL_NAME_LENGTH)
 
 /**
  * Whether another list has the name, without case and accents: a hint to write another, never an error.

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Calendar } from '../calendar/calendar.ts'
-import { type DateRefused, validatePaymentDate } from '../financing/payment-date.ts'
+import { type DateRejected, validatePaymentDate } from '../financing/payment-date.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { TextError } from '../kernel/form.ts'
 import { add, type Money } from '../kernel/money.ts'
@@ -14,11 +14,11 @@ export interface PayrollRequest {
   readonly invoiceIds: ReadonlyArray<PayableId>
 }
 
-/** Why a list cannot be scheduled: it is empty, or its name or its date is refused. */
+/** Why a list cannot be scheduled: it is empty, or its name or its date is rejected. */
 export type PayrollRequestError =
   | { readonly _tag: 'PayrollRequestEmpty' }
-  | { readonly _tag: 'PayrollRequestNameRefused'; readonly error: TextError }
-  | { readonly _tag: 'PayrollRequestDateRefused'; readonly refused: DateRefused }
+  | { readonly _tag: 'PayrollRequestNameRejected'; readonly error: TextError }
+  | { readonly _tag: 'PayrollRequestDateRejected'; readonly rejected: DateRejected }
 
 /** One bank transfer per payee, however many invoices. */
 export interface SupplierTransfer {
@@ -49,9 +49,9 @@ export const payrollRequestOf = (
   const invoiceIds = [...new Set(draft.invoiceIds)]
   if (invoiceIds.length === 0) return E.left({ _tag: 'PayrollRequestEmpty' })
   const name = parsePayrollName(draft.name)
-  if (E.isLeft(name)) return E.left({ _tag: 'PayrollRequestNameRefused', error: name.left })
+  if (E.isLeft(name)) return E.left({ _tag: 'PayrollRequestNameRejected', error: name.left })
   const paymentDate = validatePaymentDate(draft.paymentDate, { today }, calendar)
-  if (E.isLeft(paymentDate)) return E.left({ _tag: 'PayrollRequestDateRefused', refused: paymentDate.left })
+  if (E.isLeft(paymentDate)) return E.left({ _tag: 'PayrollRequestDateRejected', rejected: paymentDate.left })
   return E.right({ name: name.right, paymentDate: paymentDate.right, invoiceIds })
 }
 

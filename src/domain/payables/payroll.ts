@@ -36,7 +36,7 @@ export interface Payroll {
   readonly suppliers: number
   /** In the currency of the country, documents in another one at their rates. */
   readonly total: Money
-  /** What is transferred, one sum for each currency, that of the country first. */
+  /** The sums to transfer, one for each currency, that of the country first. */
   readonly totals: ReadonlyArray<Money>
   /** Every supplier of the list has a bank account in the currencies of its invoices. */
   readonly hasBankAccount: boolean
@@ -55,7 +55,7 @@ export interface PayeeWithoutAccount {
 export type PayrollFacts = Pick<Payroll, 'status' | 'hasBankAccount'>
 
 /** Why an action is not possible on a payroll. */
-export type PayrollRefused =
+export type PayrollRejected =
   | { readonly _tag: 'PayrollIncomplete' }
   | { readonly _tag: 'PayrollNotReady'; readonly status: string }
   /** Invoices of a ready payroll are withdrawn one by one instead. */
@@ -103,7 +103,7 @@ export const shownStatus = ({ status, hasBankAccount }: PayrollFacts): ShownPayr
  * validateWithdrawal({ status: 'PAID' }) // { _tag: 'Left', left: { _tag: 'PayrollNotReady', status: 'PAID' } }
  * ```
  */
-export const validateWithdrawal = <P extends Pick<Payroll, 'status'>>(payroll: P): E.Either<PayrollRefused, P> =>
+export const validateWithdrawal = <P extends Pick<Payroll, 'status'>>(payroll: P): E.Either<PayrollRejected, P> =>
   payroll.status === 'SCHEDULED_READY_TO_PAY'
     ? E.right(payroll)
     : E.left({ _tag: 'PayrollNotReady', status: payroll.status })
@@ -119,7 +119,7 @@ export const validateWithdrawal = <P extends Pick<Payroll, 'status'>>(payroll: P
  * validatePayment({ status: 'SCHEDULED_READY_TO_PAY', hasBankAccount: false }) // { _tag: 'Left', left: { _tag: 'PayrollIncomplete' } }
  * ```
  */
-export const validatePayment = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRefused, P> =>
+export const validatePayment = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRejected, P> =>
   payroll.hasBankAccount ? validateWithdrawal(payroll) : E.left({ _tag: 'PayrollIncomplete' })
 
 /**
@@ -134,7 +134,7 @@ export const validatePayment = <P extends PayrollFacts>(payroll: P): E.Either<Pa
  * validateDeletion({ status: 'REJECTED', hasBankAccount: true })._tag // 'Right'
  * ```
  */
-export const validateDeletion = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRefused, P> => {
+export const validateDeletion = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRejected, P> => {
   const { status } = payroll
   if (!isPayrollStatus(status)) return E.left({ _tag: 'PayrollNotReady', status })
   if (WITH_MONEY.has(status)) return E.left({ _tag: 'PayrollHasMoney', status })

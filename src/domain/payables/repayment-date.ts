@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { Calendar } from '../calendar/calendar.ts'
-import { type DateRefused, suggestPaymentDate, validatePaymentDate } from '../financing/payment-date.ts'
+import { type DateRejected, suggestPaymentDate, validatePaymentDate } from '../financing/payment-date.ts'
 import { addDays, type CivilDate } from '../kernel/civil-date.ts'
 
 /** Why a repayment date is rejected: as a payment date, or because it is later than `last`. */
-export type RepaymentDateRefused = DateRefused | { readonly _tag: 'RepaymentDateTooLate'; readonly last: CivilDate }
+export type RepaymentDateRejected = DateRejected | { readonly _tag: 'RepaymentDateTooLate'; readonly last: CivilDate }
 
 /** The longest term of financed invoices, in days. */
-export const LONGEST_TERM_DAYS = 365
+export const MAX_TERM_DAYS = 365
 
 /**
  * The day on which the financier pays the suppliers of a list: its payment date, or today once that passed.
@@ -24,7 +24,7 @@ export const disbursedOn = (paymentDate: CivilDate, { today }: { readonly today:
   paymentDate < today ? today : paymentDate
 
 /**
- * The date, when it is a business day after the suppliers are paid, at most `LONGEST_TERM_DAYS` later. Errors:
+ * The date, when it is a business day after the suppliers are paid, at most `MAX_TERM_DAYS` later. Errors:
  * `RepaymentDateTooLate`, and those of `validatePaymentDate`.
  *
  * @example
@@ -41,8 +41,8 @@ export const validateRepaymentDate = (
   date: CivilDate,
   { disbursed }: { readonly disbursed: CivilDate },
   calendar: Calendar,
-): E.Either<RepaymentDateRefused, CivilDate> => {
-  const last = addDays(disbursed, LONGEST_TERM_DAYS)
+): E.Either<RepaymentDateRejected, CivilDate> => {
+  const last = addDays(disbursed, MAX_TERM_DAYS)
   return date > last
     ? E.left({ _tag: 'RepaymentDateTooLate', last })
     : validatePaymentDate(date, { today: addDays(disbursed, 1) }, calendar)

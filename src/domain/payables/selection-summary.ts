@@ -8,7 +8,7 @@ export interface PayableRow extends Member {
   /** The supplier's tax id. */
   readonly supplier: string
   readonly hasBankAccount: boolean
-  /** What is transferred for a document in another currency; else `minor` is. */
+  /** The sum to transfer for a document in another currency; else `minor` is. */
   readonly documentAmount?: Money | undefined
 }
 

@@ -36,7 +36,7 @@ export const pageCoverage = <F, R extends Member>(
 }
 
 /**
- * What the header of the list offers. `totalRows` is the number of rows that match the filter, on every page.
+ * The choice that the header of the list offers. `totalRows` is the number of rows that match the filter, on every page.
  *
  * @example
  * ```ts

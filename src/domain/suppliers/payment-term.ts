@@ -31,9 +31,9 @@ export const DEFAULT_TERM = 45 as PaymentTerm
  * ```
  */
 export const parse = (text: string): E.Either<PaymentTermError, PaymentTerm> => {
-  const typed = text.slice(0, LONGEST_INPUT).trim()
+  const typed = text.slice(0, MAX_INPUT_LENGTH).trim()
   if (typed === '') return E.left({ _tag: 'PaymentTermEmpty' })
-  const isWhole = /^\d+$/.test(typed) && text.length <= LONGEST_INPUT
+  const isWhole = /^\d+$/.test(typed) && text.length <= MAX_INPUT_LENGTH
   return isWhole ? fromDays(Number(typed)) : E.left({ _tag: 'PaymentTermNotWhole' })
 }
 
@@ -88,4 +88,4 @@ export const estimatedPaymentDate = (
   calendar: Calendar,
 ): E.Either<CalendarError, CivilDate> => rollForward(addDaysWithin(issueDate, term), calendar)
 
-const LONGEST_INPUT = 10
+const MAX_INPUT_LENGTH = 10

@@ -30,7 +30,7 @@ export const searchSuppliers = <S extends NamedSupplier>(
   suppliers: ReadonlyArray<S>,
   text: string,
 ): ReadonlyArray<S> => {
-  const wanted = normaliseText(text.slice(0, LONGEST))
+  const wanted = normaliseText(text.slice(0, MAX_LENGTH))
   const wantedId = normaliseIdentifier(wanted)
   return suppliers.filter(
     ({ name, identifier }) =>
@@ -90,9 +90,9 @@ export const groupLetter = (name: string): string => letterOf(spell(name))
  * ```
  */
 export const initialsOf = (name: string): string =>
-  (name.slice(0, LONGEST).match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('').toUpperCase()
+  (name.slice(0, MAX_LENGTH).match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('').toUpperCase()
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 const LETTERS = 'abcdefghijklmnñopqrstuvwxyz'
 const AFTER_EVERY_LETTER = '\uFFFF'
 
@@ -103,7 +103,7 @@ const letterOf = (spelt: string): string => {
 
 /** Normalised, except for the letter ñ. */
 const spell = (name: string): string => {
-  const cut = name.slice(0, LONGEST)
+  const cut = name.slice(0, MAX_LENGTH)
   return PLAIN.test(cut) ? cut.toLowerCase().trim() : unaccented(cut)
 }
 

@@ -9,7 +9,7 @@ export interface Holder {
   readonly party: Party
   /** Each cession that leads to it is proved, or the user confirmed it with the supplier. The issuer is always confirmed. */
   readonly isConfirmed: boolean
-  /** Of the last cession that counts. */
+  /** The date in the last cession that counts. */
   readonly lastDueDate: CivilDate | undefined
   readonly effects: ReadonlyArray<DocumentEffect>
   readonly doubts: ReadonlyArray<CausedDoubt>

@@ -3,7 +3,7 @@ import { inBoth, sumOf, unitOf, type BothAmounts, type Rated } from './amount.ts
 import type { AppliedNote } from './notes.ts'
 import type { AppliedReceipt } from './receipts.ts'
 
-/** What lowers or raises what is owed for an invoice. */
+/** The sums that lower or raise the balance of an invoice. */
 export interface BalanceParts {
   readonly notes: ReadonlyArray<AppliedNote>
   readonly receipts: ReadonlyArray<AppliedReceipt>
@@ -13,7 +13,7 @@ export interface BalanceParts {
   readonly registered: number | undefined
 }
 
-/** What is left of an invoice, and what lowered it. */
+/** The balance of an invoice, and the sums that lowered it. */
 export interface Balance {
   readonly outstanding: Money
   readonly outstandingLocal: Money

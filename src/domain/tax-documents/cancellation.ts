@@ -46,7 +46,7 @@ interface Cancelled {
   readonly on: CivilDate | undefined
 }
 
-/** Of several lines, in any order. */
+/** The order of the lines does not matter. */
 const earliest = (one: CivilDate | undefined, other: CivilDate | undefined): CivilDate | undefined =>
   one === undefined || (other !== undefined && other < one) ? other : one
 

@@ -5,7 +5,7 @@ import type { Money } from '../kernel/money.ts'
 export interface Party {
   /** A normalised RUT or RFC. */
   readonly id: string
-  /** As stated, with single blanks. The identifier when the document has no name. */
+  /** The stated name, with single blanks. The identifier when the document has no name. */
   readonly name: string
 }
 
@@ -96,7 +96,7 @@ export interface PaymentReceipt {
 /** CL: the dates of a line of a register, as far as they can be read. */
 export interface RegisterDates {
   readonly issueDate?: CivilDate
-  /** As stated, with a time. */
+  /** The stated date and time. */
   readonly receivedAt?: string
   /** The day of a claim. */
   readonly claimedOn?: CivilDate

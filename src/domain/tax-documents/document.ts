@@ -148,7 +148,7 @@ export interface AmountDocument extends IssuedDocument {
   readonly facts: CfdiFacts | DteFacts
 }
 
-/** What the register of the SII says of a document. */
+/** The state of a document in the register of the SII. */
 export type RegisterState = 'REGISTERED' | 'PENDING' | 'NOT_INCLUDED' | 'CLAIMED' | 'ACKNOWLEDGED' | 'NOT_ACKNOWLEDGED'
 
 /**
@@ -160,7 +160,7 @@ export interface KnownDocument {
   readonly proof: Proof
 }
 
-/** What speaks for a document: see `KnownDocument`. */
+/** The evidence that a document is genuine: see `KnownDocument`. */
 export type Proof = 'VERIFIED' | 'AUTHORITY' | 'NONE'
 
 /** The key of a Chilean document. */

@@ -14,9 +14,9 @@ export type DocumentedState = (typeof DOCUMENTED_STATES)[number]
 export interface DocumentedInvoice {
   readonly document: Invoice
   readonly direction: 'ISSUED' | 'RECEIVED'
-  /** What is owed, in the currency of the invoice; zero where its total has no value in pesos. */
+  /** The balance, in the currency of the invoice; zero where its total has no value in pesos. */
   readonly outstanding: Money
-  /** What is owed, in the currency of the country. */
+  /** The balance, in the currency of the country. */
   readonly outstandingLocal: Money
   /** At most the total, in the currency of the country. */
   readonly financeable: Money
@@ -46,7 +46,7 @@ export interface DocumentedInvoices {
   readonly withoutEffect: ReadonlyArray<WithoutEffect>
 }
 
-/** What people decided about documents. */
+/** Decisions of people about documents. */
 export interface Decisions {
   /** Keys of the documents whose doubts about an invoice were settled, by the key of the invoice. */
   readonly settled: ReadonlyMap<string, ReadonlySet<string>>

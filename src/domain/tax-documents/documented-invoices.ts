@@ -8,7 +8,7 @@ import { doubtsAbout, findingsIn, type AllFindings } from './findings.ts'
 import { indexDocuments, type KnownDocuments, type Taxpayer } from './known-documents.ts'
 import { paidAtIssue } from './paid-at-issue.ts'
 import { registeredOf } from './register.ts'
-import { refusedReplacements, replacedBy } from './replaced-documents.ts'
+import { rejectedReplacements, replacedBy } from './replaced-documents.ts'
 
 /**
  * Derives what is owed for each invoice of a taxpayer, to whom, and what speaks against it, from all known documents in any order. Only
@@ -34,7 +34,7 @@ export const documentedInvoices = (
       ...found.notes.withoutEffect,
       ...found.receipts.withoutEffect,
       ...found.claims.withoutEffect,
-      ...refusedReplacements(known),
+      ...rejectedReplacements(known),
       ...brokenAssignments(known, found.assignments, found.holders),
     ],
   }

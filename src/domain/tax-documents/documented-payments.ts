@@ -3,7 +3,7 @@ import type { Invoice } from './document.ts'
 import type { DocumentEffect } from './effect.ts'
 import type { AppliedReceipt } from './receipts.ts'
 
-/** What an invoice says of its own payment. */
+/** The effect of the payment that an invoice states in itself. */
 export const paidAtIssueEffect = (invoice: Invoice, paid: number): ReadonlyArray<DocumentEffect> => {
   const { amount, folio, issuer, key } = invoice
   if (paid === 0) return []

@@ -2,7 +2,7 @@ import type { CivilDate } from '../kernel/civil-date.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Party, Proof, TaxDocument } from './document.ts'
 
-/** What one document does to an invoice, and who says so. Amounts are in the currency of the invoice. */
+/** The effect of one document on an invoice, and who states it. Amounts are in the currency of the invoice. */
 export interface DocumentEffect {
   readonly effect:
     | 'CANCELS'
@@ -24,7 +24,7 @@ export interface DocumentEffect {
   readonly amount?: Money
   /** The balance that a receipt states, in the currency of the invoice. */
   readonly balance?: Money
-  /** Of a cession: the new holder. */
+  /** The new holder, for a cession. */
   readonly to?: Party
 }
 
@@ -36,7 +36,7 @@ export const WITHOUT_EFFECT = [
   'OTHER_COMPANY',
   /** The tax authority's line states other parties than the document. */
   'OTHER_PARTY',
-  /** What it says does not change what is owed: a corrected text, a relation of another kind. */
+  /** Its statement does not change the balance: a corrected text, a relation of another kind. */
   'OTHER_KIND',
   'OTHER_CURRENCY',
   /** CL: it names a whole period (IndGlobal). */
@@ -62,7 +62,7 @@ export interface WithoutEffect {
   readonly reason: WithoutEffectReason
 }
 
-/** What cannot be known of an invoice: whether it is cancelled, what is left of it, or who holds it. */
+/** A fact about an invoice that cannot be known: whether it is cancelled, its balance, or its holder. */
 export const DOUBTS = ['CANCELLATION', 'BALANCE', 'ASSIGNMENT'] as const
 /** One of `DOUBTS`. */
 export type Doubt = (typeof DOUBTS)[number]
@@ -73,7 +73,7 @@ export interface CausedDoubt {
   readonly causes: ReadonlyArray<string>
 }
 
-/** What a rule finds: effects and doubts by the key of the invoice, and the documents that have none. */
+/** The findings of a rule: effects and doubts by the key of the invoice, and the documents that have none. */
 export interface Findings {
   readonly effects: ReadonlyMap<string, ReadonlyArray<DocumentEffect>>
   readonly doubts: ReadonlyMap<string, ReadonlyArray<CausedDoubt>>

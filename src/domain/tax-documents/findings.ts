@@ -9,7 +9,7 @@ import { claimsIn } from './register.ts'
 import { doubtsOfSuccessors, replacementsOf, voidedBy } from './replaced-documents.ts'
 import type { Replacements } from './replacement.ts'
 
-/** What each rule finds in all documents. */
+/** The findings of each rule in all documents. */
 export interface AllFindings {
   readonly cancellations: Cancellations
   readonly replacements: Replacements
@@ -21,7 +21,7 @@ export interface AllFindings {
   readonly holders: ReadonlyMap<string, Holder>
 }
 
-/** What each rule finds, each once. */
+/** Applies each rule once. */
 export const findingsIn = (known: KnownDocuments, { confirmedAssignees }: Decisions): AllFindings => {
   const cancellations = cancellationsIn(known)
   const { cancelled } = cancellations
@@ -47,7 +47,7 @@ export const findingsIn = (known: KnownDocuments, { confirmedAssignees }: Decisi
   }
 }
 
-/** What speaks against relying on what the documents of an invoice say. */
+/** The reasons not to rely on the documents of an invoice. */
 export const doubtsAbout = (
   { cancellations, receipts, successors }: AllFindings,
   key: string,

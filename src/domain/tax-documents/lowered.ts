@@ -2,11 +2,11 @@ import { moneyWithin, type Money } from '../kernel/money.ts'
 import { inBoth } from './amount.ts'
 import type { DocumentedInvoice } from './documented-invoice.ts'
 
-/** What of the total of an issued invoice is not financed, in the currency of the country. */
+/** The part of an issued invoice's total that is not financed, in the currency of the country. */
 export interface Lowered {
   /** Credit notes, payments and what was paid on issue together: the total less what is financeable. */
   readonly total: Money
-  /** What of it exceeds the credit notes. */
+  /** The part beyond the credit notes. */
   readonly paid: Money
 }
 
@@ -22,7 +22,7 @@ export const loweredBy = (
   return { total: moneyWithin(currency, total), paid: moneyWithin(currency, paid) }
 }
 
-/** What was paid by the documents, in the currency of the country: the total with its notes less what is owed. */
+/** The payments that documents prove, in the currency of the country: the total with its notes less the balance. */
 export const confirmedPayments = (
   invoice: Pick<DocumentedInvoice, 'document' | 'outstandingLocal' | 'parts' | 'states'>,
 ): Money => {

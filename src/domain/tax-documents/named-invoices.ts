@@ -8,7 +8,7 @@ export interface NamedInvoices {
   /** Each once, in document order. */
   readonly invoices: ReadonlyArray<Proved<Invoice>>
   readonly annulled: ReadonlySet<string>
-  readonly refused: ReadonlyArray<{ readonly key: string; readonly reason: WithoutEffectReason }>
+  readonly rejected: ReadonlyArray<{ readonly key: string; readonly reason: WithoutEffectReason }>
 }
 
 const CREDITING: ReadonlySet<string> = new Set(['01', '03', '07'])
@@ -21,18 +21,18 @@ export const relatedInvoices = (
   related: ReadonlyArray<{ readonly relation: string; readonly key: string }>,
 ): NamedInvoices => {
   const invoices = new Map<string, Proved<Invoice>>()
-  const refused: Array<NamedInvoices['refused'][number]> = []
+  const rejected: Array<NamedInvoices['rejected'][number]> = []
   for (const { key, relation } of related) {
     const named = documentOf(known, key)?.document
     const invoice = known.invoices.get(key)
-    if (named === undefined) refused.push({ key, reason: 'NOT_KNOWN' })
-    else if (named.issuer.id !== note.issuer.id) refused.push({ key, reason: 'OTHER_ISSUER' })
+    if (named === undefined) rejected.push({ key, reason: 'NOT_KNOWN' })
+    else if (named.issuer.id !== note.issuer.id) rejected.push({ key, reason: 'OTHER_ISSUER' })
     else if (relation === REPLACING && named._tag === note._tag) continue
-    else if (invoice === undefined || !CREDITING.has(relation)) refused.push({ key, reason: 'OTHER_KIND' })
-    else if (invoice.document.unvalued !== undefined) refused.push({ key, reason: 'OTHER_CURRENCY' })
+    else if (invoice === undefined || !CREDITING.has(relation)) rejected.push({ key, reason: 'OTHER_KIND' })
+    else if (invoice.document.unvalued !== undefined) rejected.push({ key, reason: 'OTHER_CURRENCY' })
     else invoices.set(key, invoice)
   }
-  return { invoices: [...invoices.values()], annulled: new Set(), refused }
+  return { invoices: [...invoices.values()], annulled: new Set(), rejected }
 }
 
 const INVOICE_TYPES: ReadonlySet<string> = new Set(['33', '34'])
@@ -46,29 +46,29 @@ export const referencedInvoices = (
 ): NamedInvoices => {
   const invoices = new Map<string, Proved<Invoice>>()
   const annulled = new Set<string>()
-  const refused: Array<NamedInvoices['refused'][number]> = []
+  const rejected: Array<NamedInvoices['rejected'][number]> = []
   for (const reference of references) {
     const { code, documentType, folio, isGlobal, otherIssuer } = reference
     const key = dteKey(issuer, documentType, folio)
     const isInvoice = INVOICE_TYPES.has(documentType)
     if (!isInvoice && !NOTE_TYPES.has(documentType)) continue
-    if (otherIssuer !== undefined && otherIssuer !== issuer) refused.push({ key, reason: 'OTHER_COMPANY' })
-    else if (isGlobal === true || folio === '0') refused.push({ key, reason: 'GLOBAL_REFERENCE' })
-    else if (code === CORRECTS_TEXT) refused.push({ key, reason: 'OTHER_KIND' })
+    if (otherIssuer !== undefined && otherIssuer !== issuer) rejected.push({ key, reason: 'OTHER_COMPANY' })
+    else if (isGlobal === true || folio === '0') rejected.push({ key, reason: 'GLOBAL_REFERENCE' })
+    else if (code === CORRECTS_TEXT) rejected.push({ key, reason: 'OTHER_KIND' })
     else if (!isInvoice) continue
     else {
       const invoice = known.invoices.get(key)
-      if (invoice === undefined) refused.push({ key, reason: 'NOT_KNOWN' })
+      if (invoice === undefined) rejected.push({ key, reason: 'NOT_KNOWN' })
       else invoices.set(key, invoice)
       if (code === ANNULS) annulled.add(key)
     }
   }
-  return { invoices: [...invoices.values()], annulled, refused }
+  return { invoices: [...invoices.values()], annulled, rejected }
 }
 
 /** Names all without changing any. */
-export const refuseAll = ({ invoices, refused }: NamedInvoices, reason: WithoutEffectReason): NamedInvoices => ({
+export const rejectAll = ({ invoices, rejected }: NamedInvoices, reason: WithoutEffectReason): NamedInvoices => ({
   invoices: [],
   annulled: new Set(),
-  refused: [...refused, ...invoices.map(({ document: { key } }) => ({ key, reason }))],
+  rejected: [...rejected, ...invoices.map(({ document: { key } }) => ({ key, reason }))],
 })

@@ -13,7 +13,7 @@ export type NamedTerm =
   /** A number behind a discount, which can only be its term. */
   | { readonly _tag: 'Bare' }
 
-const MOST_DISCOUNT = 15
+const MAX_DISCOUNT_PERCENT = 15
 
 /** How many days a unit has. */
 const UNITS: ReadonlyMap<string, number> = new Map([
@@ -45,7 +45,7 @@ export const namedTerms = (given: ReadonlyArray<Token>): ReadonlyArray<NamedTerm
     const token = clause[at]
     const end = token?._tag === 'Number' ? endOfList(clause, at) : at + 1
     if (token?._tag === 'Date' && token.date !== undefined) named.push({ _tag: 'On', date: token.date })
-    else if (token?._tag === 'Percent' && token.value <= MOST_DISCOUNT) named.push({ _tag: 'Discount' })
+    else if (token?._tag === 'Percent' && token.value <= MAX_DISCOUNT_PERCENT) named.push({ _tag: 'Discount' })
     else if (token?._tag === 'Number') {
       const term = termOf(largest(clause.slice(at, end)), words, at, end)
       if (term !== undefined) named.push(term)
@@ -104,7 +104,7 @@ const withoutSlashDiscount = (clause: ReadonlyArray<Token>): ReadonlyArray<Token
     const [slash, days, net] = clause.slice(place + 1, place + 4)
     return (
       token._tag === 'Number' &&
-      token.value <= MOST_DISCOUNT &&
+      token.value <= MAX_DISCOUNT_PERCENT &&
       slash?._tag === 'Slash' &&
       days?._tag === 'Number' &&
       net?._tag === 'Word' &&

@@ -2,7 +2,7 @@ import { moneyWithin } from '../kernel/money.ts'
 import { annulmentsAmong } from './annulment.ts'
 import type { CreditNote, DebitNote } from './document.ts'
 import type { KnownDocuments, Proved } from './known-documents.ts'
-import { referencedInvoices, refuseAll, relatedInvoices } from './named-invoices.ts'
+import { referencedInvoices, rejectAll, relatedInvoices } from './named-invoices.ts'
 import type { Note } from './note.ts'
 import { registerNotes } from './register-notes.ts'
 import { registeredTotal } from './register.ts'
@@ -52,12 +52,12 @@ const documentNote = (
         facts._tag === 'CfdiFacts'
           ? relatedInvoices(documents, document, facts.related)
           : referencedInvoices(documents, issuer.id, facts.references)
-      return stands ? named : refuseAll(named, 'VOIDED')
+      return stands ? named : rejectAll(named, 'VOIDED')
     },
   }
 }
 
-/** Of the note and its row in the register the total that leaves less owed. */
+/** Takes the lower total of the note and its row in the register. */
 const withRegister = (
   known: KnownDocuments,
   document: CreditNote | DebitNote,

@@ -7,14 +7,14 @@ import type { KnownDocuments } from './known-documents.ts'
 import { notesOf, type VoidedNotes } from './note-sources.ts'
 import type { Note } from './note.ts'
 
-/** What a note changes of one invoice. */
+/** The change that a note makes to one invoice. */
 export interface AppliedNote extends BothAmounts {
   readonly kind: 'CREDITS' | 'DEBITS'
   /** CL, CodRef 1: the invoice is annulled, whatever the amount. */
   readonly annuls: boolean
 }
 
-/** What the notes of a taxpayer change, by the key of the invoice. */
+/** The changes that the notes of a taxpayer make, by the key of the invoice. */
 export interface AppliedNotes {
   readonly applied: ReadonlyMap<string, ReadonlyArray<AppliedNote>>
   readonly effects: ReadonlyMap<string, ReadonlyArray<DocumentEffect>>
@@ -33,7 +33,7 @@ export const notesAmong = (known: KnownDocuments, voided: VoidedNotes): AppliedN
   const withoutEffect: Array<WithoutEffect> = []
   for (const note of notesOf(known, voided)) {
     const named = note.names(known)
-    for (const { key, reason } of named.refused) withoutEffect.push(withoutEffectOf(note, key, reason))
+    for (const { key, reason } of named.rejected) withoutEffect.push(withoutEffectOf(note, key, reason))
     for (const [at, amount] of sharesOf(
       note,
       named.invoices.map(({ document }) => document),

@@ -20,9 +20,9 @@ export type PaymentTerms =
   | { readonly _tag: 'NotUnderstood' }
 
 /** No term or date of an invoice is further from its issue. */
-const LONGEST_TERM = 365
+const MAX_TERM_DAYS = 365
 
-/** What a whole text means that is a number alone. */
+/** The meaning of a text that is a number alone. */
 const ALONE: ReadonlySet<number> = new Set([7, 8, 14, 15, 20, 21, 28, 30, 45, 60, 75, 90, 120, 150, 180])
 
 /**
@@ -55,7 +55,7 @@ export const readPaymentTerms = (text: string, issueDate: CivilDate, calendar: C
 
 const isWithin = (issueDate: CivilDate, date: CivilDate, least: number): boolean => {
   const days = daysBetween(issueDate, date)
-  return days >= least && days <= LONGEST_TERM
+  return days >= least && days <= MAX_TERM_DAYS
 }
 
 /** Each discount takes the next term or date of its clause, else the one before. */
@@ -74,9 +74,9 @@ const withoutDiscounts = (terms: ReadonlyArray<NamedTerm>): ReadonlyArray<NamedT
 const endOf = (term: NamedTerm, issueDate: CivilDate, calendar: Calendar): CivilDate | undefined => {
   switch (term._tag) {
     case 'Days':
-      return term.days > LONGEST_TERM ? undefined : addDaysWithin(issueDate, term.days)
+      return term.days > MAX_TERM_DAYS ? undefined : addDaysWithin(issueDate, term.days)
     case 'BusinessDays': {
-      const end = term.days > LONGEST_TERM ? undefined : addBusinessDays(issueDate, term.days, calendar)
+      const end = term.days > MAX_TERM_DAYS ? undefined : addBusinessDays(issueDate, term.days, calendar)
       return end !== undefined && E.isRight(end) ? end.right : undefined
     }
     case 'Months':

@@ -12,7 +12,7 @@ export interface AppliedReceipt {
   readonly paidOn: CivilDate
 }
 
-/** What the receipts of a taxpayer say of invoices, by their key. */
+/** The statements of a taxpayer's receipts about invoices, by their key. */
 export interface AppliedReceipts extends Findings {
   readonly applied: ReadonlyMap<string, ReadonlyArray<AppliedReceipt>>
 }
@@ -35,9 +35,9 @@ export const receiptsAmong = (
       const { key } = line
       if (key === undefined) continue
       const invoice = known.invoices.get(key)?.document
-      const refusal = refusalOf(known, payment.document, key) ?? (isVoided ? 'VOIDED' : undefined)
-      if (refusal !== undefined) withoutEffect.push(withoutEffectOf(payment.document, key, refusal))
-      if (refusal !== undefined || invoice === undefined || isVoided) continue
+      const rejection = rejectionOf(known, payment.document, key) ?? (isVoided ? 'VOIDED' : undefined)
+      if (rejection !== undefined) withoutEffect.push(withoutEffectOf(payment.document, key, rejection))
+      if (rejection !== undefined || invoice === undefined || isVoided) continue
       const receipt = appliedTo(invoice, payment.document, line)
       if (isForeign(invoice, line)) withoutEffect.push(withoutEffectOf(payment.document, key, 'OTHER_CURRENCY'))
       if (isForeign(invoice, line) || line.isUnstated === true)
@@ -50,7 +50,7 @@ export const receiptsAmong = (
   return { applied, effects, doubts, withoutEffect }
 }
 
-const refusalOf = (known: KnownDocuments, { issuer }: Payment, key: string): WithoutEffect['reason'] | undefined => {
+const rejectionOf = (known: KnownDocuments, { issuer }: Payment, key: string): WithoutEffect['reason'] | undefined => {
   const named = documentOf(known, key)?.document
   if (named === undefined) return 'NOT_KNOWN'
   if (named.issuer.id !== issuer.id) return 'OTHER_ISSUER'

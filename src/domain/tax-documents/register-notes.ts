@@ -2,7 +2,7 @@ import { FIRST_DATE } from '../kernel/civil-date.ts'
 import { registerRowKey, type DocumentReference, type Invoice, type RegisterEntry } from './document.ts'
 import { append } from './effect.ts'
 import { otherPartyOf, type KnownDocuments, type Proved } from './known-documents.ts'
-import { referencedInvoices, refuseAll } from './named-invoices.ts'
+import { referencedInvoices, rejectAll } from './named-invoices.ts'
 import type { Note } from './note.ts'
 import { SII } from './register.ts'
 
@@ -24,7 +24,7 @@ export const registerNotes = (known: KnownDocuments, isRead: (key: string) => bo
     return [...byParty.values()].flatMap((rows) => registerNote(known, key, kind, rows) ?? [])
   })
 
-/** Of several exports the amount that leaves less owed, and what any of them names: not all have the columns of references. */
+/** Takes the amount of several exports that leaves a lower balance, and the references of all: some exports lack their columns. */
 const registerNote = (
   known: KnownDocuments,
   key: string,
@@ -51,14 +51,14 @@ const registerNote = (
     localAmount: amount,
     names: (documents) => {
       const named = referencedInvoices(documents, issuer, references)
-      if (isOnPurchase) return refuseAll(named, 'OTHER_KIND')
+      if (isOnPurchase) return rejectAll(named, 'OTHER_KIND')
       const isOther = ({ document: invoice }: Proved<Invoice>): boolean =>
         otherPartyOf(known.taxpayer, invoice) !== party.id
       return {
         ...named,
         invoices: named.invoices.filter((invoice) => !isOther(invoice)),
-        refused: [
-          ...named.refused,
+        rejected: [
+          ...named.rejected,
           ...named.invoices
             .filter(isOther)
             .map(({ document: { key: name } }) => ({ key: name, reason: 'OTHER_PARTY' as const })),
@@ -71,7 +71,7 @@ const registerNote = (
 const byAmountAndState = (a: Proved<RegisterEntry>, b: Proved<RegisterEntry>): number =>
   (a.document.amount?.minor ?? 0) - (b.document.amount?.minor ?? 0) || (a.document.state < b.document.state ? -1 : 1)
 
-/** What does not depend on the order of the exports. */
+/** Gives an order that does not depend on that of the exports. */
 const byText = (a: DocumentReference, b: DocumentReference): number => (textOf(a) < textOf(b) ? -1 : 1)
 
 const textOf = ({ code, documentType, folio, isGlobal, otherIssuer }: DocumentReference): string =>

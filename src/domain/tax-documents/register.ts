@@ -12,7 +12,7 @@ import {
 import { append, type DocumentEffect, type WithoutEffect } from './effect.ts'
 import { otherPartyOf, type KnownDocuments, type Proved } from './known-documents.ts'
 
-/** What the register of the SII says of an invoice. */
+/** The row of an invoice in the register of the SII. */
 export interface Registered {
   /** The most decisive of the known exports. */
   readonly state: RegisterState | undefined
@@ -30,7 +30,7 @@ const entriesOf = (
     ({ document: { party } }) => party.id === otherPartyOf(known.taxpayer, document),
   )
 
-/** Of several exports of one document the most informative counts. */
+/** The most informative of several exports of one document counts. */
 const BY_WEIGHT: ReadonlyArray<RegisterState> = [
   'CLAIMED',
   'ACKNOWLEDGED',
@@ -40,7 +40,7 @@ const BY_WEIGHT: ReadonlyArray<RegisterState> = [
   'NOT_ACKNOWLEDGED',
 ]
 
-/** What the register says of an invoice. */
+/** Reads the row of an invoice in the register. */
 export const registeredOf = (known: KnownDocuments, invoice: Invoice): Registered => {
   const entries = entriesOf(known, invoice).map(({ document }) => document)
   return {

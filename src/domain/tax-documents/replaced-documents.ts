@@ -38,7 +38,7 @@ const stampOf = (document: Invoice | CreditNote | Payment): string => {
 }
 
 /** Relations 04 to a document of another issuer or kind. */
-export const refusedReplacements = (known: KnownDocuments): ReadonlyArray<WithoutEffect> =>
+export const rejectedReplacements = (known: KnownDocuments): ReadonlyArray<WithoutEffect> =>
   [...known.invoices.values(), ...known.payments.values()].flatMap(({ document }) =>
     relatedOf(document).flatMap(({ key, relation }): ReadonlyArray<WithoutEffect> => {
       if (relation !== REPLACES || key === document.key) return []

@@ -2,7 +2,7 @@
 export interface Replaceable {
   readonly key: string
   readonly issuer: string
-  /** Of the documents that it names with relation 04. */
+  /** The keys of the documents that it names with relation 04. */
   readonly replaces: ReadonlyArray<string>
   /** When it was stamped, as local time; empty when unknown. */
   readonly stampedAt: string
@@ -10,7 +10,7 @@ export interface Replaceable {
   readonly isCancelled: boolean
 }
 
-/** What is replaced among documents of one kind, and by which. */
+/** The replaced documents of one kind, and their replacements. */
 export interface Replacements {
   readonly replaced: ReadonlySet<string>
   /** The documents that name a document, by its key; each of the same issuer, and none itself. */
@@ -18,7 +18,7 @@ export interface Replacements {
 }
 
 /**
- * What is replaced: a chain of relations 04 leads to it from another document that is not cancelled; cancelled links pass it on.
+ * A document is replaced when a chain of relations 04 leads to it from another document that is not cancelled; cancelled links pass it on.
  * Of documents in a circle that nothing outside replaces the latest uncancelled one stands, by stamp, date and key. Only the
  * issuer of a document replaces it (Anexo 20, TipoRelacion 04). Linear in the number of relations.
  */

@@ -13,7 +13,7 @@ export const clausesOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<ReadonlyA
 const isInList = (tokens: ReadonlyArray<Token>, at: number): boolean =>
   tokens[at - 1]?._tag === 'Number' && tokens[at + 1]?._tag === 'Number'
 
-/** Of interest, guarantees, claims, returns, the validity of an offer and deliveries, which name days too. */
+/** Clauses on interest, guarantees, claims, returns, the validity of an offer and deliveries name days too. */
 const OTHER_MATTERS =
   /^(?:INTERES|MORA$|MORATORI|GARANTI|RECLAM|DEVOL|VALID|VIGEN|ENTREG|DESPACH|EMBARQ|INTEREST|WARRANT|CLAIM|RETURNS?$|DELIVER)/
 

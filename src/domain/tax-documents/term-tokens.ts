@@ -13,7 +13,7 @@ export type Token =
   | { readonly _tag: 'End' }
 
 /** Longer texts are cut: the SAT allows 1,000 characters. */
-const LONGEST = 1_000
+const MAX_LENGTH = 1_000
 
 const MONTHS = 'ENERO FEBRERO MARZO ABRIL MAYO JUNIO JULIO AGOSTO SEPTIEMBRE OCTUBRE NOVIEMBRE DICIEMBRE'.split(' ')
 
@@ -32,7 +32,7 @@ const PATTERN = new RegExp(
 
 /** Capitals without accents, single blanks. */
 export const normalised = (text: string): string =>
-  text.slice(0, LONGEST).normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase().replaceAll(/\s+/g, ' ').trim()
+  text.slice(0, MAX_LENGTH).normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase().replaceAll(/\s+/g, ' ').trim()
 
 /** Words of numbers become numbers, and a number beside itself in words counts once. Linear in the text. */
 export const tokensOf = (text: string): ReadonlyArray<Token> =>

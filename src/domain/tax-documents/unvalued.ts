@@ -9,7 +9,7 @@ export interface UnvaluedTotal {
   readonly total: string
 }
 
-/** Of an invoice. */
+/** The part of an invoice that may have no value. */
 export interface MaybeUnvalued {
   /** Its total where that has no value in pesos; `amount` and `localAmount` are zero then. */
   readonly unvalued?: UnvaluedTotal

@@ -17,13 +17,13 @@ export type CurpError =
   | { readonly _tag: 'CurpDateImpossible' }
   | { readonly _tag: 'CurpCheckDigitMismatch' }
 
-/** What is unusual about a valid key. */
+/** A remark on a valid key. */
 export type CurpWarning =
   | { readonly _tag: 'CurpWordInconvenient' }
   /** The RFC and the CURP of one person contain the same date. */
   | { readonly _tag: 'CurpDateDiffersFromRfc' }
 
-/** As in the key: male, female, or non-binary. */
+/** The letter in the key: male, female, or non-binary. */
 export type CurpSex = 'H' | 'M' | 'X'
 
 /**
@@ -39,7 +39,7 @@ export type CurpSex = 'H' | 'M' | 'X'
  * ```
  */
 export const parse = (text: string): E.Either<CurpError, Curp> => {
-  if (text.length > LONGEST_INPUT) return E.left({ _tag: 'CurpMalformed' })
+  if (text.length > MAX_INPUT_LENGTH) return E.left({ _tag: 'CurpMalformed' })
   const typed = text.trim()
   if (typed === '') return E.left({ _tag: 'CurpEmpty' })
   if (CANONICAL.test(typed)) return dated(typed)
@@ -81,7 +81,7 @@ export const format = (curp: Curp): string => curp
  * normalise('hegg 560427') // 'HEGG560427'
  * ```
  */
-export const normalise = (text: string): string => compact(text, /\s/g, LONGEST_INPUT)
+export const normalise = (text: string): string => compact(text, /\s/g, MAX_INPUT_LENGTH)
 
 /**
  * The field value while typing: the canonical form. Text that can never become a CURP stays as typed, so that the user
@@ -96,7 +96,7 @@ export const normalise = (text: string): string => compact(text, /\s/g, LONGEST_
  * ```
  */
 export const formatPartial = (text: string): string => {
-  const typed = text.length > LONGEST_INPUT ? text : normalise(text)
+  const typed = text.length > MAX_INPUT_LENGTH ? text : normalise(text)
   return COMPLETED.test(typed + SAMPLE.slice(typed.length)) ? typed : text
 }
 
@@ -175,7 +175,7 @@ export const stateOf = (curp: Curp): string => curp.slice(11, 13)
  */
 export const checkDigit = (key: string): string => '0987654321'.charAt(weightedSum(key.slice(0, REST), ENYE) % 10)
 
-const LONGEST_INPUT = 40
+const MAX_INPUT_LENGTH = 40
 const REST = 17
 const ENYE = 24
 const STATES = 'AS|BC|BS|CC|CL|CM|CS|CH|DF|DG|GT|GR|HG|JC|MC|MN|MS|NT|NL|OC|PL|QT|QR|SP|SL|SR|TC|TS|TL|VZ|YN|ZS|NE'

@@ -42,7 +42,7 @@ export const GENERIC_RFCS: ReadonlyArray<string> = ['XAXX010101000', 'XEXX010101
  * ```
  */
 export const parse = (text: string): E.Either<RfcError, Rfc> => {
-  if (text.length > LONGEST_INPUT) return MALFORMED
+  if (text.length > MAX_INPUT_LENGTH) return MALFORMED
   const typed = text.trim()
   return typed === '' ? E.left({ _tag: 'RfcEmpty' }) : read(typed, TYPED)
 }
@@ -70,7 +70,7 @@ export const isValid = (text: string): boolean => E.isRight(parse(text))
  * ```
  */
 export const fromWire = (text: string): E.Either<RfcError, Rfc> =>
-  text.length > LONGEST_INPUT ? MALFORMED : read(text, WIRE)
+  text.length > MAX_INPUT_LENGTH ? MALFORMED : read(text, WIRE)
 
 /**
  * Like `parse`, for the user's own business: generic ids are rejected.
@@ -112,9 +112,9 @@ export const format = (rfc: Rfc): string => rfc
  * ```
  */
 export const normalise = (text: string): string =>
-  compact(text, /[-/\s]/g, LONGEST_INPUT)
+  compact(text, /[-/\s]/g, MAX_INPUT_LENGTH)
     .normalize('NFC')
-    .slice(0, LONGEST_INPUT)
+    .slice(0, MAX_INPUT_LENGTH)
 
 /**
  * The field value while typing: the canonical form. Text that can never become an RFC stays as typed, so that the user
@@ -129,7 +129,7 @@ export const normalise = (text: string): string =>
  * ```
  */
 export const formatPartial = (text: string): string => {
-  const typed = text.length > LONGEST_INPUT ? text : normalise(text)
+  const typed = text.length > MAX_INPUT_LENGTH ? text : normalise(text)
   return SAMPLES.some((sample) => CANONICAL.test(typed + sample.slice(typed.length))) ? typed : text
 }
 
@@ -193,7 +193,7 @@ export const isGeneric = (rfc: Rfc): boolean => GENERIC_RFCS.includes(rfc)
 export const datePartOf = (rfc: Rfc): string => rfc.slice(-9, -3)
 
 /** Thirteen characters, four of them Ñ as N plus a combining mark, two separators, and surrounding blanks. */
-const LONGEST_INPUT = 24
+const MAX_INPUT_LENGTH = 24
 const CANONICAL = /^[A-Z&Ñ]{3,4}\d{6}[A-Z\d]{3}$/
 /** A company's and a person's: a prefix is valid when completing it with the rest of a sample gives an id. */
 const SAMPLES = ['AAA000101AAA', 'AAAA000101AAA']

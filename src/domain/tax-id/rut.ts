@@ -26,7 +26,7 @@ export type RutError =
  * ```
  */
 export const parse = (text: string): E.Either<RutError, Rut> => {
-  if (text.length > LONGEST_INPUT) return MALFORMED
+  if (text.length > MAX_INPUT_LENGTH) return MALFORMED
   const typed = text.trim()
   if (typed === '') return E.left({ _tag: 'RutEmpty' })
   return TYPED.test(typed) ? verified(typed) : MALFORMED
@@ -56,7 +56,7 @@ export const isValid = (text: string): boolean => E.isRight(parse(text))
  * ```
  */
 export const fromWire = (text: string): E.Either<RutError, Rut> =>
-  text.length <= LONGEST_WIRE && WIRE.test(text) ? verified(text) : MALFORMED
+  text.length <= MAX_WIRE_LENGTH && WIRE.test(text) ? verified(text) : MALFORMED
 
 /**
  * With dots, for display. Store, send and copy the value without them.
@@ -84,7 +84,7 @@ export const format = (rut: Rut): string => dotted(rut.slice(0, -2)) + rut.slice
  * ```
  */
 export const formatPartial = (text: string): string => {
-  const typed = text.length > LONGEST_INPUT ? text : normalise(text)
+  const typed = text.length > MAX_INPUT_LENGTH ? text : normalise(text)
   return LOOSE.test(typed) ? dotted(typed.slice(0, -2)) + typed.slice(-2) : text
 }
 
@@ -100,7 +100,7 @@ export const formatPartial = (text: string): string => {
  * ```
  */
 export const normalise = (text: string): string => {
-  const characters = compact(text, /[.\s\u2010-\u2015\u2212-]/g, LONGEST_INPUT).slice(0, LONGEST_INPUT - 1)
+  const characters = compact(text, /[.\s\u2010-\u2015\u2212-]/g, MAX_INPUT_LENGTH).slice(0, MAX_INPUT_LENGTH - 1)
   return characters.length < 2 ? characters : `${characters.slice(0, -1)}-${characters.slice(-1)}`
 }
 
@@ -126,8 +126,8 @@ export const checkDigit = (body: string): string => {
   return '0K987654321'.charAt(sum % 11)
 }
 
-const LONGEST_INPUT = 20
-const LONGEST_WIRE = 10
+const MAX_INPUT_LENGTH = 20
+const MAX_WIRE_LENGTH = 10
 const TYPED = /^(?:CL ?)?[1-9]\d?[.\s]?\d{3}[.\s]?\d{3}\s?[-\u2010-\u2015\u2212]?\s?[\dK]$/i
 const WIRE = /^0*[1-9]\d{0,7}-[\dKk]$/
 const LOOSE = /^\d{1,8}-[\dK]$/

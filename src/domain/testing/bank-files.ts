@@ -70,7 +70,7 @@ export const bankFileOrder = (country: Country): fc.Arbitrary<BankFileOrder> =>
     transfers: fc.array(bankTransfer(country), { maxLength: 12 }),
   })
 
-/** Of known and new accounts, some of another holder or bank. */
+/** Payees with known and new accounts, some of another holder or bank. */
 export const payeeFacts: fc.Arbitrary<PayeeFacts> = fc.record({
   identifier: fc.constantFrom('76354771-K', '77214860-7'),
   holderIdentifier: fc.constantFrom('76354771-K', '77214860-7'),

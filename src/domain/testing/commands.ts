@@ -13,7 +13,7 @@ import { payrollEvent } from './payrolls.ts'
 export interface StateMachine<S, A> {
   /** The present state. */
   readonly state: () => S
-  /** Sends an event. False: it was refused, and nothing changed. */
+  /** Sends an event. False: it was rejected, and nothing changed. */
   readonly send: (event: A) => boolean
 }
 
@@ -45,7 +45,7 @@ const commandsOf = <S, A>(
       requireSame(
         String(real.send(event)),
         String(E.isRight(answer)),
-        `${name} in ${before}: ${E.isRight(answer) ? 'refused' : 'accepted'}`,
+        `${name} in ${before}: ${E.isRight(answer) ? 'rejected' : 'accepted'}`,
       )
       if (E.isRight(answer)) model.state = answer.right
       const [found, expected] = [textOf(real.state()), textOf(model.state)]

@@ -35,7 +35,7 @@ export const notWhole: fc.Arbitrary<number> = fc.oneof(
   fc.constantFrom(0.5, -0.5, Number.NaN, Infinity, -Infinity, 2 ** 53, -(2 ** 53), Number.MAX_VALUE),
 )
 
-/** Minor units below zero: valid as `Money`, refused as a cost, a discount or a payment. */
+/** Minor units below zero: valid as `Money`, rejected as a cost, a discount or a payment. */
 export const negativeMinor: fc.Arbitrary<number> = fc.integer({ min: Number.MIN_SAFE_INTEGER, max: -1 })
 
 /** The longest beginning of a hostile text fits. */

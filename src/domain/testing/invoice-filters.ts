@@ -3,7 +3,7 @@ import type { CivilDate } from '../kernel/civil-date.ts'
 import { type FilterRange, type InvoiceFilter, NO_FILTER } from '../financing/invoice-filter.ts'
 import { type QueryPair, queryOfFilter } from '../financing/invoice-filter-query.ts'
 import { INVOICE_NOTICES } from '../financing/invoice-notice.ts'
-import { type InvoiceView, LONGEST_VIEW_NAME } from '../financing/invoice-view.ts'
+import { type InvoiceView, MAX_VIEW_NAME_LENGTH } from '../financing/invoice-view.ts'
 import { signatureFilter } from './financing.ts'
 import { calendarDate } from './kernel.ts'
 
@@ -14,7 +14,7 @@ const range = <A extends number | string>(value: fc.Arbitrary<A>): fc.Arbitrary<
       one !== undefined && other !== undefined && one > other ? { from: other, to: one } : { from: one, to: other },
     )
 
-/** Of a few payers and methods of both countries; no range is reversed. */
+/** Filters by a few payers and methods of both countries; no range is reversed. */
 export const invoiceFilter: fc.Arbitrary<InvoiceFilter> = fc.record({
   signatures: signatureFilter,
   payers: fc.subarray(['760864285', 'ekm9003173c9', 'xaxx010101000']),
@@ -34,7 +34,7 @@ export const queryPair: fc.Arbitrary<QueryPair> = invoiceFilter.chain((filter) =
 /** A view that can be saved. */
 export const invoiceView: fc.Arbitrary<InvoiceView> = fc.record({
   name: fc
-    .string({ unit: 'grapheme-ascii', minLength: 1, maxLength: LONGEST_VIEW_NAME })
+    .string({ unit: 'grapheme-ascii', minLength: 1, maxLength: MAX_VIEW_NAME_LENGTH })
     .map((text) => text.trim().replaceAll(/\s+/g, ' '))
     .filter((name) => name !== ''),
   query: fc.oneof(fc.constant(queryOfFilter(NO_FILTER)), invoiceFilter.map(queryOfFilter)),

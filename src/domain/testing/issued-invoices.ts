@@ -41,7 +41,7 @@ export const notedInvoice = (today: CivilDate): fc.Arbitrary<NotedInvoice> =>
     })
     .map(({ dueIn, ...rest }) => ({ ...rest, dueDate: addDays(today, dueIn) }))
 
-/** Of few payers, folios and amounts within a month, each with a key of its own. */
+/** Invoices of few payers, folios and amounts within a month, each with a key of its own. */
 export const comparedInvoices: fc.Arbitrary<ReadonlyArray<ComparedInvoice>> = fc
   .array(
     fc.record({

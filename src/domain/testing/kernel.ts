@@ -16,7 +16,7 @@ export const moneyOf = <C extends Currency>(of: C): fc.Arbitrary<Money<C>> =>
     .oneof(fc.integer({ min: -200_000, max: 200_000 }), fc.integer(), fc.maxSafeInteger())
     .map((minor) => money(of, minor))
 
-/** As `moneyOf`, in any currency. */
+/** Like `moneyOf`, in any currency. */
 export const anyMoney: fc.Arbitrary<Money> = currency.chain((of) => moneyOf<Currency>(of))
 
 /** Inclusive bounds, written `YYYY-MM-DD`. */

@@ -59,7 +59,7 @@ export const reviewedDocuments: fc.Arbitrary<ReadonlyArray<ReviewedDocument>> = 
   { maxLength: 5 },
 )
 
-/** Of an order of a known or unknown type, with any of what a transfer depends on. */
+/** Facts about an order of a known or unknown type, with any of what a transfer depends on. */
 export const transferFacts: fc.Arbitrary<TransferFacts> = fc.record({
   country,
   type: fc.constantFrom(...ORDER_TYPES, 'a type of tomorrow'),
@@ -69,7 +69,7 @@ export const transferFacts: fc.Arbitrary<TransferFacts> = fc.record({
   orderDocuments: reviewedDocuments,
 })
 
-/** What is owed of an invoice in pesos, with known and unknown reasons and one of two holders. */
+/** The balance of an invoice in pesos, with known and unknown reasons and one of two holders. */
 export const invoiceNow: fc.Arbitrary<InvoiceNow<string>> = fc.record({
   owed: fc.nat({ max: 1_000 }).map((minor) => money('CLP', minor)),
   reasons: fc.subarray([...NOT_FINANCEABLE, 'a reason of tomorrow']),

@@ -64,6 +64,6 @@ const paidAmount = (currency: Currency): fc.Arbitrary<Money> =>
 export const payerPayment = (currency: Currency): fc.Arbitrary<PayerPayment> =>
   fc.record({ amount: paidAmount(currency), on: calendarDate })
 
-/** Of any type, with a positive amount. */
+/** Movements of any type, with a positive amount. */
 export const movement = (currency: Currency): fc.Arbitrary<Movement> =>
   fc.record({ type: fc.constantFrom(...MOVEMENT_TYPES), amount: paidAmount(currency), on: calendarDate })

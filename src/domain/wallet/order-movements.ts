@@ -8,13 +8,13 @@ import type { Movement, MovementType } from './movement.ts'
 import { amountDue, type FinancedInvoice, type PayerPayment, retentionShares } from './retention.ts'
 
 /** Why a payment is not recorded. */
-export type PaymentRefused =
+export type PaymentRejected =
   | { readonly _tag: 'PaymentNotPositive' }
   | { readonly _tag: 'PaymentAboveDue'; readonly due: Money }
   /** Earlier than a payment of the same invoice. */
   | { readonly _tag: 'PaymentOutOfOrder'; readonly last: CivilDate }
 
-/** What the transfer of an order is made of. */
+/** The figures from which the transfer of an order follows. */
 export type TransferFigures = Pick<
   SimulationFigures,
   'transfer' | 'retention' | 'interest' | 'operationCost' | 'orderDiscounts' | 'invoiceDiscounts'
@@ -65,7 +65,7 @@ export const paymentMovements = (
   invoice: FinancedInvoice,
   earlier: ReadonlyArray<PayerPayment>,
   payment: PayerPayment,
-): E.Either<PaymentRefused, ReadonlyArray<Movement>> => {
+): E.Either<PaymentRejected, ReadonlyArray<Movement>> => {
   const { amount, on } = payment
   if (amount.minor <= 0) return E.left({ _tag: 'PaymentNotPositive' })
   const due = amountDue(invoice, earlier)

@@ -12,7 +12,7 @@ export interface FinancedInvoice {
   readonly paymentDate: CivilDate
 }
 
-/** What the payer of an invoice paid on a day. Lists of payments are in the order of their days. */
+/** A payment that the payer of an invoice made on a day. Lists of payments are in the order of their days. */
 export interface PayerPayment {
   readonly amount: Money
   readonly on: CivilDate
@@ -30,7 +30,7 @@ export interface RetentionShares {
 }
 
 /**
- * What the payer still owes: amount - credit notes - payments. Negative for an overpaid invoice. All amounts in one
+ * The balance of the payer: amount - credit notes - payments. Negative for an overpaid invoice. All amounts in one
  * currency.
  *
  * @example

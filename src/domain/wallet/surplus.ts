@@ -7,7 +7,7 @@ import type { ShownAccount } from '../orders/transfer-obstacles.ts'
 export interface Wallet {
   readonly balance: Money
   readonly pendingSince: CivilDate | undefined
-  /** What the pending request is about, where the host says it. */
+  /** The content of the pending request, where the host states it. */
   readonly pending?: { readonly amount: Money | undefined; readonly account: ShownAccount | undefined } | undefined
   /** Where a surplus goes that is requested now. Undefined without an account. */
   readonly account?: ShownAccount | undefined
@@ -21,7 +21,7 @@ export type SurplusState =
   | { readonly _tag: 'None' }
 
 /** Why the surplus cannot be requested now. */
-export type SurplusRefused =
+export type SurplusRejected =
   | { readonly _tag: 'SurplusLoading' }
   | { readonly _tag: 'SurplusAlreadyRequested'; readonly since: CivilDate }
   | { readonly _tag: 'SurplusNotPositive' }
@@ -56,7 +56,7 @@ export const surplusState = ({ balance, pendingSince }: Wallet): SurplusState =>
  * validateRequest(undefined) // { _tag: 'Left', left: { _tag: 'SurplusLoading' } }
  * ```
  */
-export const validateRequest = (wallet: Wallet | undefined): E.Either<SurplusRefused, Money> => {
+export const validateRequest = (wallet: Wallet | undefined): E.Either<SurplusRejected, Money> => {
   if (wallet === undefined) return E.left({ _tag: 'SurplusLoading' })
   const { balance, pendingSince } = wallet
   if (pendingSince !== undefined) return E.left({ _tag: 'SurplusAlreadyRequested', since: pendingSince })

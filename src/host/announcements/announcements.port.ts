@@ -3,7 +3,7 @@ import { id } from '#wire/codec/ids.ts'
 import { text } from '#wire/codec/primitives.ts'
 import { LiveMessage } from '#wire/live.codec.ts'
 
-/** What one host tells every host of its database. */
+/** One host tells it to every host of its database. */
 export const Announcement = t.union([
   t.strict({ type: t.literal('change'), message: LiveMessage }),
   t.strict({ type: t.literal('sessionEnd'), sessionId: text(100) }),

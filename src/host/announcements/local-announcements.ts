@@ -1,6 +1,6 @@
 import type { AnnouncementListener, Announcements } from './announcements.port.ts'
 
-/** Of a host that has its database alone. */
+/** For a host that has its database alone. */
 export const makeLocalAnnouncements = (now: () => number): Announcements => {
   const listeners: Array<AnnouncementListener> = []
   return {

@@ -2,7 +2,7 @@ import type { Announcement } from './announcements.port.ts'
 
 const RETRY_AFTER_MS = 1_000
 /** More than users cause in an outage. Beyond it the oldest are dropped while the database is unavailable. */
-const MOST_WAITING = 10_000
+const MAX_WAITING = 10_000
 
 /** Sends announcements in order. Those added during a send are sent together after it. */
 export interface Outbox {
@@ -35,7 +35,7 @@ export const makeOutbox = (
         await send(batch)
       } catch (error) {
         onError(error)
-        waiting = [...batch, ...waiting].slice(-MOST_WAITING)
+        waiting = [...batch, ...waiting].slice(-MAX_WAITING)
         if (!isClosed) retry = setTimeout(flush, RETRY_AFTER_MS).unref()
         break
       }

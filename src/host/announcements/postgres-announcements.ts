@@ -13,7 +13,7 @@ const READ_EVERY_MS = 5_000
 const RECONNECT_AFTER_MS = 500
 const PRUNE_EVERY_MS = 60_000
 /** A host that was away for longer may have missed what was pruned. */
-const LONGEST_ABSENCE_MS = 5 * 60_000
+const MAX_ABSENCE_MS = 5 * 60_000
 
 export interface PostgresAnnouncementsDependencies {
   readonly address: string
@@ -22,7 +22,7 @@ export interface PostgresAnnouncementsDependencies {
   readonly now: () => number
 }
 
-/** Of hosts that share a PostgreSQL server: rows that all of them read, each woken by a notification. */
+/** For hosts that share a PostgreSQL server: rows that all of them read, each woken by a notification. */
 export const makePostgresAnnouncements = ({
   address,
   database,
@@ -63,7 +63,7 @@ export const makePostgresAnnouncements = ({
   const readNew = async (queries: Queries): Promise<void> => {
     const before = snapshot
     const found = await row(queries, ReadRow, before === undefined ? LAST_MINUTE : since(before))
-    const wasAway = now() - readAt > LONGEST_ABSENCE_MS
+    const wasAway = now() - readAt > MAX_ABSENCE_MS
     snapshot = found.snapshot
     readAt = now()
     if (before !== undefined && (wasAway || found.wentBack)) for (const listener of listeners) listener.onMissed()

@@ -9,7 +9,7 @@ export type AuditLogVerdict =
   /** Row number `position`, counted from 1, was changed; the rows before it are intact. */
   | { readonly _tag: 'TrailBroken'; readonly position: number }
 
-export type IntactTrail = Extract<AuditLogVerdict, { readonly _tag: 'TrailIntact' }>
+export type ValidAuditLog = Extract<AuditLogVerdict, { readonly _tag: 'TrailIntact' }>
 
 /**
  * Reads the log from its start and recomputes every digest. It may grow meanwhile, so its end is read before and after,

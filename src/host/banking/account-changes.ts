@@ -7,13 +7,13 @@ import type { Queries } from '../database/database.ts'
 import type { TenantCall } from '../http/call.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Email } from '../mail/mail.port.ts'
-import { notify } from '../notifications/notifications.ts'
+import { notify } from '../notifications/index.ts'
 import type { AccountOwner } from './store.ts'
 
 export interface ChangedAccount {
   readonly change: AccountChangeKind
   readonly account: BankAccount
-  /** As it was, or the default account before. */
+  /** The account before the change, or the former default account. */
   readonly before?: BankAccount | undefined
 }
 

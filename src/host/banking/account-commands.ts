@@ -10,7 +10,7 @@ import { changedMeanwhile, hostError, NOT_FOUND, type HostError } from '../http/
 import type { Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
-import { sendNotification } from '../notifications/send-notification.ts'
+import { sendNotification } from '../notifications/index.ts'
 import { recordAccount, tellMembers, type ChangedAccount } from './account-changes.ts'
 import type { AccountListener } from './account-listener.ts'
 import { keeperOf } from './known-accounts.ts'
@@ -26,6 +26,8 @@ import {
   replaceAccount,
   type AccountOwner,
 } from './store.ts'
+import type { ErrorsOf } from '#wire/endpoint.ts'
+import type { endpoints } from '#wire/endpoints.ts'
 
 /** The services that change accounts. */
 export interface AccountServices {
@@ -44,14 +46,14 @@ export interface AccountCommand {
 }
 
 const DUPLICATE = hostError('ERROR_BANK_ACCOUNT_DUPLICATE')
-const shared = (keeper: AccountKeeper): HostError => ({ code: 'ERROR_BANK_ACCOUNT_SHARED', keeper })
-const DELETE_ERRORS: Readonly<Record<AccountListError['_tag'], HostError>> = {
+const shared = (keeper: AccountKeeper) => ({ ...hostError('ERROR_BANK_ACCOUNT_SHARED'), keeper })
+const DELETE_ERRORS = {
   AccountNotListed: NOT_FOUND,
   AccountIsProviders: NOT_FOUND,
   AccountIsDefault: hostError('ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE'),
-}
+} as const satisfies Readonly<Record<AccountListError['_tag'], HostError>>
 
-/** What the user said besides the account. */
+/** The user's statements besides the account. */
 export interface AccountConsent {
   /** The account also belongs to another supplier, the company or the financier. */
   readonly isSharedAccepted?: boolean | undefined
@@ -61,7 +63,7 @@ export interface AccountConsent {
 export const createAccount = async (
   command: AccountCommand,
   { isSharedAccepted, ...body }: AccountBody & AccountConsent,
-): HandlerResult<BankAccount> => {
+): HandlerResult<BankAccount, ErrorsOf<typeof endpoints.bankAccountCreate>> => {
   const { call, owner, services, tx } = command
   const valid = readAccount(owner.business.country, body)
   if (E.isLeft(valid)) return valid
@@ -82,7 +84,7 @@ export const updateAccount = async (
   accountId: BankAccountId,
   version: number,
   { isSharedAccepted, ...body }: AccountBody & AccountConsent,
-): HandlerResult<BankAccount> => {
+): HandlerResult<BankAccount, ErrorsOf<typeof endpoints.bankAccountUpdate>> => {
   const { call, owner, services, tx } = command
   const valid = readAccount(owner.business.country, body)
   if (E.isLeft(valid)) return valid
@@ -122,7 +124,7 @@ export const chooseDefaultAccount = async (
 export const removeStoredAccount = async (
   command: AccountCommand,
   accountId: BankAccountId,
-): HandlerResult<undefined> => {
+): HandlerResult<undefined, ErrorsOf<typeof endpoints.bankAccountDelete>> => {
   const { owner, tx } = command
   await lockBusiness(tx, owner.business.id)
   const accounts = await accountsOf(tx, owner)

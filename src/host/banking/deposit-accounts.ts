@@ -98,7 +98,7 @@ export const freezing = ({ bankId, currency: of, id: accountId, number, type, ve
   sql`deposit_account_id = ${accountId}, deposit_version = ${version}, deposit_bank_id = ${bankId}, deposit_type = ${type},
     deposit_number = ${number}, deposit_currency = ${of}`
 
-/** As a person recognises it. */
+/** The account in a form that a person recognises. */
 export const shownAccount = (
   country: Country,
   { bankId, id: accountId, number, version }: VersionedAccount,
@@ -109,7 +109,7 @@ export const shownAccount = (
   lastDigits: number.slice(-4),
 })
 
-/** As a person reads it: `BancoEstado ···1904`. */
+/** The account for a person who reads: `BancoEstado ···1904`. */
 export const accountText = (country: Country, account: VersionedAccount): string => {
   const { bank, lastDigits } = shownAccount(country, account)
   return `${bank} ···${lastDigits}`

@@ -7,7 +7,7 @@ import { cleanName } from '../kernel/clean-text.ts'
 import type { CompanyRegister } from './company-register.port.ts'
 
 /**
- * What a company is called, from a register, or else from the documents that its own credential fetched. Names that users
+ * The name of a company from a register, or else from the documents that its own credential fetched. Names that users
  * type or import are never offered to other users.
  */
 export const nameOf = async (

@@ -4,13 +4,11 @@ import { appendAuditEntry, type AuditEntry } from '../audit/audit-log.ts'
 import { id, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, rows, sql } from '../database/sql.ts'
-import { endSessionsOf } from '../identity/session-store.ts'
-import { removeMember, verifiedBusiness } from '../identity/store.ts'
+import { endSessionsOf, identityStore } from '../identity/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Email, Mail } from '../mail/mail.port.ts'
-import { notify } from '../notifications/notifications.ts'
-import { sendNotification } from '../notifications/send-notification.ts'
+import { notify, sendNotification } from '../notifications/index.ts'
 import { markVerified } from './store.ts'
 
 /** How the ownership of a business was proven. */
@@ -22,7 +20,7 @@ export interface Claim {
   readonly identifier: string
 }
 
-/** What the caller does after the commit. */
+/** The caller acts on it after the commit. */
 export interface Takeover {
   readonly endedSessions: ReadonlyArray<string>
   readonly emails: ReadonlyArray<Email>
@@ -50,7 +48,7 @@ export const verifyBusiness = async (
 ): Promise<Takeover | undefined> => {
   const { country, identifier } = claim
   await lockTaxId(tx, country, identifier)
-  const verified = await verifiedBusiness(tx, country, identifier)
+  const verified = await identityStore.verifiedBusiness(tx, country, identifier)
   if (verified !== undefined) return verified.id === claim.id ? NOTHING_TAKEN : undefined
   const now = new Date(clock.now())
   await markVerified(tx, claim.id, proof, now)
@@ -77,7 +75,7 @@ const endOtherClaims = async (
   const endedSessions: Array<string> = []
   const emails: Array<Email> = []
   for (const { businessId, userId } of others) {
-    await removeMember(tx, userId, businessId)
+    await identityStore.removeMember(tx, userId, businessId)
     endedSessions.push(...(await endSessionsOf(tx, userId)))
     emails.push(...(await notify(tx, clock, { userId }, { kind: 'BusinessClaimLost', identifier })))
     await appendAuditEntry(tx, clock, { ...entry, businessId, action: 'claim ended', detail: { claimant: userId } })

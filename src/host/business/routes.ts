@@ -1,23 +1,17 @@
 import * as E from 'fp-ts/Either'
-import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import type { Queries } from '../database/database.ts'
-import { execute, sql } from '../database/sql.ts'
-import { createDocumentSet } from '../documents/store.ts'
+import { documentRecords } from '../documents/index.ts'
 import { hostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Live } from '../live/live.port.ts'
-import { changeBusiness } from './change-business.ts'
+import type { ChangeServices } from '../live/record-change.ts'
+import { changeBusiness, createBusiness } from './commands.ts'
 import type { CompanyRegister } from './company-register.port.ts'
-import { createBusiness } from './create-business.ts'
 import { featuresOf } from './features.ts'
 import { nameOf } from './known-names.ts'
+import { requestDocuments } from './store.ts'
 
-interface Services {
-  readonly clock: Clock
-  readonly live: Live
+interface Services extends ChangeServices {
   readonly register: CompanyRegister
 }
 
@@ -42,15 +36,8 @@ export const businessRoutes = routes((services: Services) => [
   route(endpoints.businessDocuments, ({ business, session, transaction }) =>
     transaction(async (tx) => {
       await requestDocuments(tx, business.id, session.user.id)
-      await createDocumentSet(tx, business, { type: 'business', id: business.id })
+      await documentRecords.createDocumentSet(tx, business, { type: 'business', id: business.id })
       return E.right(undefined)
     }),
   ),
 ])
-
-/** Requests the documents of a business, once. */
-const requestDocuments = (tx: Queries, businessId: BusinessId, userId: UserId): Promise<void> =>
-  execute(
-    tx,
-    sql`insert into business_document (business_id, requested_by) values (${businessId}, ${userId}) on conflict do nothing`,
-  )

@@ -1,15 +1,13 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { revokeOneTimeCodes } from '../identity/one-time-code.ts'
-import { endSessionsOf } from '../identity/session-store.ts'
-import { accountOf, addMember, saveUser, verifiedBusiness } from '../identity/store.ts'
+import { endSessionsOf, identityStore, revokeOneTimeCodes } from '../identity/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { OwnTaxId } from '../kernel/own-tax-id.ts'
 import type { Live } from '../live/live.port.ts'
 import { passwordChangedEmail } from '../mail/emails.ts'
 import type { Mail } from '../mail/mail.port.ts'
-import { notify } from '../notifications/notifications.ts'
+import { notify } from '../notifications/index.ts'
 import type { Passwords } from '../security/password-hash.ts'
 import { membersOf } from './members.ts'
 import { announceTakeover, lockTaxId, verifyBusiness } from './ownership.ts'
@@ -49,12 +47,12 @@ export const saveCompany = async (services: Services, company: NewCompany): Prom
   const { address, email, name, taxId, userName } = company
   const passwordHash = await passwords.hash(company.password)
   const { businessId, ended, isKnown, takeover } = await database.transaction(async (tx) => {
-    const isKnown = (await accountOf(tx, email)) !== undefined
-    const userId = await saveUser(tx, { email, name: userName, phone: undefined, passwordHash })
+    const isKnown = (await identityStore.accountOf(tx, email)) !== undefined
+    const userId = await identityStore.saveUser(tx, { email, name: userName, phone: undefined, passwordHash })
     const businessId = await businessOf(tx, company)
     const takeover = await verifyBusiness(tx, clock, { ...taxId, id: businessId }, 'OPERATOR', { actor: 'operator' })
     await saveBusiness(tx, businessId, { name, address, email })
-    await addMember(tx, userId, businessId)
+    await identityStore.addMember(tx, userId, businessId)
     await revokeOneTimeCodes(tx, 'RESET', userId)
     const ended = await endSessionsOf(tx, userId)
     await appendAuditEntry(tx, clock, {
@@ -80,7 +78,7 @@ const businessOf = async (tx: Queries, { email, name, taxId }: NewCompany): Prom
   await lockTaxId(tx, country, identifier)
   const [claim] = await membersOf(tx, { email, taxId })
   return (
-    (await verifiedBusiness(tx, country, identifier))?.id ??
+    (await identityStore.verifiedBusiness(tx, country, identifier))?.id ??
     claim?.businessId ??
     (await insertBusiness(tx, country, identifier, name))
   )

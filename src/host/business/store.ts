@@ -1,10 +1,10 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import type { BusinessId } from '#domain/kernel/id.ts'
+import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { id } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, row, sql, value } from '../database/sql.ts'
-import { BUSINESS, businessOf, BusinessRow } from '../identity/store.ts'
+import { identityStore } from '../identity/index.ts'
 import type { Business } from '../kernel/caller.ts'
 
 export const saveBusiness = (
@@ -20,16 +20,18 @@ export const saveBusiness = (
 
 /** The row stays locked until the end of the transaction. */
 export const lockedBusiness = (tx: Queries, businessId: BusinessId): Promise<Business> =>
-  row(tx, BusinessRow, sql`select ${BUSINESS} from business b where b.id = ${businessId} for no key update`).then(
-    businessOf,
-  )
+  row(
+    tx,
+    identityStore.BusinessRow,
+    sql`select ${identityStore.BUSINESS} from business b where b.id = ${businessId} for no key update`,
+  ).then(identityStore.businessOf)
 
 export const saveAddress = (tx: Queries, businessId: BusinessId, address: string): Promise<Business> =>
   row(
     tx,
-    BusinessRow,
-    sql`update business b set address = ${address}, version = version + 1 where id = ${businessId} returning ${BUSINESS}`,
-  ).then(businessOf)
+    identityStore.BusinessRow,
+    sql`update business b set address = ${address}, version = version + 1 where id = ${businessId} returning ${identityStore.BUSINESS}`,
+  ).then(identityStore.businessOf)
 
 /** Inserts an unverified business; there may be others of the same tax id. */
 export const insertBusiness = (tx: Queries, country: Country, identifier: string, name: string): Promise<BusinessId> =>
@@ -55,4 +57,11 @@ export const saveOwnName = (tx: Queries, businessId: BusinessId, { name, on }: O
     tx,
     sql`update business set documented_name = ${name}, documented_on = ${on}::date
       where id = ${businessId} and (documented_on is null or documented_on <= ${on}::date)`,
+  )
+
+/** Requests the documents of a business, once. */
+export const requestDocuments = (tx: Queries, businessId: BusinessId, userId: UserId): Promise<void> =>
+  execute(
+    tx,
+    sql`insert into business_document (business_id, requested_by) values (${businessId}, ${userId}) on conflict do nothing`,
   )

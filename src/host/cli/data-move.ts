@@ -1,29 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
-import type { Config, ParsedArguments } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
 import { closeDataFolder, dataPath, type DataEntry } from '../kernel/data-folder.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { Rejection } from '../kernel/rejection.ts'
 import { stopSignals } from '../kernel/stop-signal.ts'
 import { moveData } from '../moving/move-data.ts'
 import type { GivenKeys } from '../security/key-file.ts'
-import type { Command } from './command.ts'
-import { known } from './operator-command.ts'
+import { option } from '../operator/arguments.ts'
+import { typedText } from '../operator/kinds.ts'
+import { localCommand } from './command.ts'
 
-export const dataMove: Command = {
+export const dataMove = localCommand({
+  name: 'data:move',
   summary: 'Copia los datos de un servidor detenido a una base de datos PostgreSQL, y los compara.',
-  usage: [
-    'data:move [--to DIRECCIÓN | --to-file ARCHIVO]',
-    '  --to DIRECCIÓN     postgres://…; si falta, DATABASE_URL, que no se ve en la lista de procesos',
-    '  --to-file ARCHIVO  el archivo que contiene la dirección',
-    '  La carpeta de datos queda como está. Se puede repetir mientras ningún servidor haya usado la base de datos.',
+  args: {
+    to: option(
+      typedText('DIRECCIÓN', 2_000),
+      'postgres://…; si falta, DATABASE_URL, que no se ve en la lista de procesos',
+    ),
+    toFile: option(typedText('ARCHIVO', 4_096), 'el archivo que contiene la dirección'),
+  },
+  shape: '[--to DIRECCIÓN | --to-file ARCHIVO]',
+  notes: [
+    'La carpeta de datos queda como está. Se puede repetir mientras ningún servidor haya usado la base de datos.',
   ],
-  run: async (parsed, say, complain) => {
-    const address = E.flatMap(targetIn)(known(parsed, ['--to', '--to-file']))
+  run: async (config, given, say, complain) => {
+    const address = targetIn(config, given)
     if (E.isLeft(address)) {
       complain(address.left)
       return 2
     }
-    const { config } = parsed
     let isStopped = false
     void stopSignals().stopped.then(() => (isStopped = true))
     if (existsSync(config.dataFolder)) closeDataFolder(config.dataFolder)
@@ -32,17 +38,19 @@ export const dataMove: Command = {
       address: address.right,
       say,
       goOn: () => {
-        if (isStopped) throw new Refusal('Se interrumpió: la base de datos quedó como estaba.')
+        if (isStopped) throw new Rejection('Se interrumpió: la base de datos quedó como estaba.')
       },
     })
     for (const line of whatFollows(config)) say(line)
     return 0
   },
-}
+})
 
 /** An error never contains the address, which has a password. */
-const targetIn = ({ config, options }: ParsedArguments): E.Either<string, string> => {
-  const [given, file] = [options.get('--to'), options.get('--to-file')]
+const targetIn = (
+  config: Config,
+  { to: given, toFile: file }: { readonly to: string | undefined; readonly toFile: string | undefined },
+): E.Either<string, string> => {
   if (given !== undefined && file !== undefined) return E.left('Indica --to o --to-file, no los dos.')
   const text = file === undefined ? (given ?? config.databaseUrl) : textOf(file)
   if (text === undefined && file !== undefined) return E.left(`No se puede leer ${file}.`)

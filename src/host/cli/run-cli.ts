@@ -1,7 +1,7 @@
 import type { ParsedArguments } from '../config/config.ts'
 import { DataInUse } from '../database/data-lock.ts'
 import { DataNotOpened } from '../database/opening-failures.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { Rejection } from '../kernel/rejection.ts'
 import type { Command, Print, RunLocally } from './command.ts'
 import { COMMANDS, usage, usageOf } from './commands.ts'
 
@@ -17,9 +17,9 @@ export const runCli = async (
   parsed: ParsedArguments,
   { complain, runLocally, say, serve }: CliParts,
 ): Promise<number> => {
-  const commands = new Map([['serve', serve], ...COMMANDS])
+  const commands = [serve, ...COMMANDS]
   const [word] = parsed.words
-  const command = commands.get(word ?? 'serve')
+  const command = commands.find(({ name }) => name === (word ?? 'serve'))
   const asksForHelp = parsed.options.has('--help')
   if (word === 'help' || (asksForHelp && word === undefined)) {
     say(usage(commands))
@@ -43,7 +43,7 @@ export const runCli = async (
 
 /** Errors that the operator can fix are explained in words; others show their details. */
 const sentenceOf = (error: unknown): string => {
-  if (error instanceof DataInUse || error instanceof DataNotOpened || error instanceof Refusal) return error.message
+  if (error instanceof DataInUse || error instanceof DataNotOpened || error instanceof Rejection) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return 'El puerto ya está en uso. Elige otro con --port o --metrics-port.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

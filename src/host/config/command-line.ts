@@ -9,16 +9,17 @@ export interface CommandLine {
 }
 
 /** An option takes a value unless it is a flag. Which options a command has is checked by the command. */
-export const splitCommandLine = (argv: ReadonlyArray<string>): CommandLine => {
+export const splitCommandLine = (argv: ReadonlyArray<string>, ownFlags: ReadonlyArray<string>): CommandLine => {
+  const flags = new Set([...FLAGS, ...ownFlags])
   const named = argv.flatMap((word) => /^--([^=]+)/.exec(word)?.[1] ?? [])
   const { positionals, values } = parseArgs({
     args: [...argv],
-    options: Object.fromEntries(named.map((name) => [name, { type: FLAGS.has(`--${name}`) ? 'boolean' : 'string' }])),
+    options: Object.fromEntries(named.map((name) => [name, { type: flags.has(`--${name}`) ? 'boolean' : 'string' }])),
     allowPositionals: true,
     strict: false,
   })
   const options = Object.entries(values).map(([name, value]): [string, string] => {
-    const without = FLAGS.has(`--${name}`) ? '1' : ''
+    const without = flags.has(`--${name}`) ? '1' : ''
     return [`--${name}`, typeof value === 'string' ? value : without]
   })
   return { words: positionals, options: new Map(options) }

@@ -39,7 +39,7 @@ export interface Config {
   readonly analytics: boolean
   /** Limits of uploaded original files per business. */
   readonly originals: OriginalLimits
-  /** Of all uploaded files of one company. */
+  /** The limit of all uploaded files of one company. */
   readonly storageBytes: number
   /** Limits of untrusted input. */
   readonly readingLimits: ReadingLimits
@@ -66,13 +66,14 @@ export interface ParsedArguments extends CommandLine {
 
 /**
  * Reads the environment and the command line, which takes precedence. Returns a sentence in Spanish for invalid
- * configuration.
+ * configuration. `flags` are the options of commands that take no value.
  */
 export const readConfig = (
   argv: ReadonlyArray<string>,
   environment: Readonly<Record<string, string | undefined>>,
+  flags: ReadonlyArray<string> = [],
 ): E.Either<string, ParsedArguments> => {
-  const { words, options } = splitCommandLine(argv)
+  const { words, options } = splitCommandLine(argv, flags)
   const variables = new Map(Object.entries(environment))
   const given = readSettings(options, variables)
   if (E.isLeft(given)) return given
@@ -124,7 +125,7 @@ const STANDARD_SYNC_MS = DAY_MS / 2
 /** How many megabytes of files one company may store, unless the operator sets another size. */
 const STANDARD_STORAGE_MEGABYTES = 5_120
 
-/** As the specification of OpenTelemetry reads its variables, except that without any of them nothing is exported. */
+/** The specification of OpenTelemetry reads its variables so, except that without any of them nothing is exported. */
 const exportsTraces = ({ otlpEndpoint = '', telemetryDisabled, tracesEndpoint = '', tracesExporter }: GivenSettings) =>
   telemetryDisabled?.toLowerCase() !== 'true' &&
   tracesExporter !== 'none' &&

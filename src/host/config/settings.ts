@@ -171,7 +171,7 @@ export type GivenSettings = {
 
 type Texts = ReadonlyMap<string, string | undefined>
 
-/** Of a setting that is given twice the option counts. Returns a sentence in Spanish for an invalid value. */
+/** The option counts when a setting is given twice. Returns a sentence in Spanish for an invalid value. */
 export const readSettings = (options: Texts, variables: Texts): E.Either<string, GivenSettings> => {
   const given = new Map<string, unknown>()
   for (const [name, { codec, option, variable }] of Object.entries<Setting<unknown>>(SETTINGS)) {
@@ -190,10 +190,9 @@ export const HOST_OPTIONS: ReadonlySet<string> = new Set([
   '--help',
 ])
 
-/** Options without a value; `--anyway` is one of some commands of operators. */
+/** Those of them without a value. */
 export const FLAGS: ReadonlySet<string> = new Set([
   ...Object.values(SETTINGS).flatMap(({ isFlag, option }) => (isFlag && option !== undefined ? [option] : [])),
-  '--anyway',
   '--help',
 ])
 

@@ -3,9 +3,9 @@ import type { Queries } from './database.ts'
 import { DataNotOpened } from './opening-failures.ts'
 
 /** The largest difference of clocks, in milliseconds, at which sessions, links and locks of several hosts still end about when they should. */
-const MOST_MS = 30_000
+const MAX_MS = 30_000
 
-/** Refuses a host whose clock would end sessions too early, or leave them open too long. `place` names the database. */
+/** Rejects a host whose clock would end sessions too early, or leave them open too long. `place` names the database. */
 export const checkClock = async (
   queries: Queries,
   place: string,
@@ -15,7 +15,7 @@ export const checkClock = async (
   const before = now()
   const theirs = await timeOf(queries)
   const aheadMs = aheadOf(theirs, before, now())
-  if (Math.abs(aheadMs) > MOST_MS) throw new DataNotOpened('CLOCK', place, new Error(inWords(aheadMs)))
+  if (Math.abs(aheadMs) > MAX_MS) throw new DataNotOpened('CLOCK', place, new Error(inWords(aheadMs)))
 }
 
 /** The answer was given at some moment between `before` and `after`: what the wait explains is no difference. */

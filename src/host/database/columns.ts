@@ -21,7 +21,7 @@ export const integer = column('integer', (value): value is number => Number.isSa
 export const instant = column('instant', (value) => value instanceof Date)
 /** Checks the format only: the database rejects an impossible date. */
 export const date = column('date', (value): value is CivilDate => typeof value === 'string' && DATE.test(value))
-/** Of texts. */
+/** A list of texts. */
 export const texts = column(
   'texts',
   (value): value is ReadonlyArray<string> => Array.isArray(value) && value.every((one) => typeof one === 'string'),

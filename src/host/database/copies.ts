@@ -1,9 +1,9 @@
 import { constants, existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from '../kernel/refusal.ts'
+import { Rejection } from '../kernel/rejection.ts'
 import { beginningMarkOf } from './beginning-mark.ts'
-import { openEmbedded, type EmbeddedDatabase } from './embedded-database.ts'
+import { openEmbedded, SMALL_CACHE_MB, type EmbeddedDatabase } from './embedded-database.ts'
 import { migrate } from './migrate.ts'
 import { databaseOf, ENGINE_LOCK, lockFolder } from './open-database.ts'
 import { DataNotOpened, explainEmbedded, explainOpening } from './opening-failures.ts'
@@ -25,7 +25,7 @@ export const inScratchFolder = async <A>(
 }
 
 const SCRATCH_PREFIX = 'database.scratch-'
-/** Of folders that exist only while the folder of the data is locked. */
+/** The prefix of folders that exist only while the folder of the data is locked. */
 const COPY_PREFIX = `${SCRATCH_PREFIX}copy-`
 
 /**
@@ -35,7 +35,7 @@ const COPY_PREFIX = `${SCRATCH_PREFIX}copy-`
 export const withCopy = async <A>(dataFolder: string, work: (database: EmbeddedDatabase) => Promise<A>): Promise<A> => {
   const original = databaseOf(dataFolder)
   if (!existsSync(join(original, 'PG_VERSION')) || beginningMarkOf(original).isSet())
-    throw new Refusal(`En ${dataFolder} no hay datos de un servidor.`)
+    throw new Rejection(`En ${dataFolder} no hay datos de un servidor.`)
   const release = lockFolder(dataFolder)
   try {
     await removeOldCopies(dataFolder)
@@ -79,7 +79,7 @@ export const withRestored = async <A>(
 
 interface Opened {
   readonly folder: string
-  /** What is damaged when it cannot be opened, for messages. */
+  /** The damaged place when it cannot be opened, for messages. */
   readonly place: string
   readonly archive?: Uint8Array<ArrayBuffer>
 }
@@ -96,7 +96,7 @@ const onDatabase = async <A>(opened: Opened, work: (database: EmbeddedDatabase) 
 
 const openChecked = async ({ archive, folder, place }: Opened): Promise<EmbeddedDatabase> => {
   try {
-    const database = await openEmbedded(folder, archive)
+    const database = await openEmbedded(folder, archive, SMALL_CACHE_MB)
     await migrate(database)
     await verifyIntegrity(database)
     return database

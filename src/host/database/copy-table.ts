@@ -1,7 +1,7 @@
 import type { Queries, Row } from './database.ts'
 import type { Table } from './tables.ts'
 
-const MOST_ROWS = 1_000
+const MAX_ROWS = 1_000
 /** Bytes as they are stored: text takes a multiple of them in memory. */
 const BATCH_BYTES = 4 * 1024 * 1024
 
@@ -34,11 +34,11 @@ export const copyTable = async (
   return copied
 }
 
-/** As many as have the size of a batch when each is as large as the largest. */
+/** Returns the number of rows that have the size of a batch when each is as large as the largest. */
 const rowsPerBatch = async (source: Queries, { columns, name }: Table): Promise<number> => {
   const size = columns.map((column) => `coalesce(pg_column_size(t.${column}), 0)`).join(' + ')
   const [row] = await source.query<{ largest: number | null }>(`select max(${size})::int as largest from ${name} t`)
-  return Math.min(MOST_ROWS, Math.max(1, Math.floor(BATCH_BYTES / (row?.largest ?? 1))))
+  return Math.min(MAX_ROWS, Math.max(1, Math.floor(BATCH_BYTES / (row?.largest ?? 1))))
 }
 
 const insert = async (target: Queries, { columns, name, types }: Table, rows: ReadonlyArray<Row>): Promise<void> => {

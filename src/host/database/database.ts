@@ -3,7 +3,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 /** A row as both databases give it: whole numbers, calendar dates as `YYYY-MM-DD`, instants as `Date`. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** What may be a parameter. JSON travels as its text, cast in the statement. */
+/** The values that may be a parameter. JSON travels as its text, cast in the statement. */
 export type Parameter =
   | string
   | number
@@ -43,13 +43,13 @@ export interface Database extends Transactions {
 
 export interface PoolLoad {
   readonly open: number
-  /** Of the open ones, those that do nothing. */
+  /** The number of open connections that do nothing. */
   readonly idle: number
   /** Callers that wait for a connection. */
   readonly waiting: number
 }
 
-/** SQLSTATE of a refusal by the database; undefined for any other error. Unlike `EPERM` each has a digit. */
+/** SQLSTATE of a rejection by the database; undefined for any other error. Unlike `EPERM` each has a digit. */
 export const sqlState = (error: unknown): string | undefined => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined

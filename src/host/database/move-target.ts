@@ -1,10 +1,10 @@
-import { Refusal } from '../kernel/refusal.ts'
+import { Rejection } from '../kernel/rejection.ts'
 import { LOCK_NOT_AVAILABLE, sqlState, type Queries } from './database.ts'
 import { digestOfAll, digestOfTables, MOVE_MARK } from './table-digests.ts'
 import { isPortable, readTables, type Table } from './tables.ts'
 
 /**
- * Refuses a database with rows, unless an earlier move of the same data wrote them and they have not changed since: a host that starts
+ * Rejects a database with rows, unless an earlier move of the same data wrote them and they have not changed since: a host that starts
  * changes them. The audit log, whose rows are chained and never changed, says whether the data are the same.
  */
 export const rejectOtherData = async (target: Queries, source: Queries): Promise<void> => {
@@ -12,18 +12,18 @@ export const rejectOtherData = async (target: Queries, source: Queries): Promise
   if (used === undefined) return
   const mark = await markIn(target)
   if (mark === undefined)
-    throw new Refusal(`La base de datos no está vacía (tabla ${used}). Crea una nueva para estos datos.`)
+    throw new Rejection(`La base de datos no está vacía (tabla ${used}). Crea una nueva para estos datos.`)
   if ((await digestOfContent(target)) !== mark)
-    throw new Refusal(
+    throw new Rejection(
       'La base de datos tiene cambios posteriores a la última copia, de un servidor que ya la usó. No se reemplazan: crea una nueva.',
     )
   if (!(await continues(source, target)))
-    throw new Refusal(
+    throw new Rejection(
       'La base de datos tiene los datos de otra instalación, o más nuevos que los de esta carpeta. No se reemplazan: crea una nueva.',
     )
 }
 
-/** What a later move compares, and every table with it. */
+/** A later move compares it, and every table with it. */
 const digestOfContent = async (target: Queries): Promise<string> =>
   digestOfAll(await digestOfTables(target, (await readTables(target)).filter(isPortable)))
 
@@ -83,11 +83,11 @@ const lockAll = async (tx: Queries, names: ReadonlyArray<string>): Promise<void>
     await tx.query(`lock table ${names.join(', ')} in access exclusive mode`)
   } catch (error) {
     if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error
-    throw new Refusal('Otro programa está usando la base de datos. Detenlo antes de copiar.', { cause: error })
+    throw new Rejection('Otro programa está usando la base de datos. Detenlo antes de copiar.', { cause: error })
   }
 }
 
-/** Remembers the content, so that the next move recognises it. */
+/** Saves the content, so that the next move recognises it. */
 export const markMoved = async (tx: Queries, digest: string): Promise<void> => {
   await tx.query(
     'insert into host_setting (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',

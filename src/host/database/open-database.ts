@@ -24,14 +24,22 @@ export interface OpenedDatabase extends Database {
   readonly hasRowSecurity: boolean
 }
 
-/** Opens the database with a current schema. A new folder starts with the content of `beginning`, or empty. */
+/** How the embedded database starts. */
+export interface EmbeddedStart {
+  /** Gives a new folder its content, or undefined for an empty one. */
+  readonly beginning?: () => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** The size of the engine's cache in megabytes, its usual one by default. */
+  readonly cacheMb?: number
+}
+
+/** Opens the database with a current schema. */
 export const openDatabase = async (
   dataFolder: string,
   address: string | undefined,
   now: () => number,
-  beginning: Beginning = readTemplateDatabase,
+  start: EmbeddedStart = {},
 ): Promise<OpenedDatabase> => {
-  if (address === undefined) return openFolder(dataFolder, now, beginning)
+  if (address === undefined) return openFolder(dataFolder, now, start)
   await whileLocked(address, MIGRATION_LOCK, migrate).catch((error: unknown) => {
     throw explainOpening(error, new URL(address).host)
   })
@@ -47,8 +55,6 @@ export const openDatabase = async (
   }
 }
 
-type Beginning = () => Promise<Uint8Array<ArrayBuffer> | undefined>
-
 export const databaseOf = (dataFolder: string): string => join(dataFolder, 'database')
 export const snapshotsOf = (dataFolder: string): string => dataPath(dataFolder, 'snapshots')
 
@@ -60,10 +66,10 @@ export const lockFolder = (dataFolder: string): (() => void) => {
   }
 }
 
-const openFolder = async (dataFolder: string, now: () => number, beginning: Beginning): Promise<OpenedDatabase> => {
+const openFolder = async (dataFolder: string, now: () => number, start: EmbeddedStart): Promise<OpenedDatabase> => {
   const release = lockFolder(dataFolder)
   try {
-    const database = await openWhole(dataFolder, now, beginning)
+    const database = await openWhole(dataFolder, now, start)
     let changed = Promise.resolve()
     const snapshot = (): Promise<void> => {
       changed = changed
@@ -90,7 +96,11 @@ const openFolder = async (dataFolder: string, now: () => number, beginning: Begi
 }
 
 /** A non-empty folder must contain a complete database: only an interrupted creation is repeated. */
-const openWhole = async (dataFolder: string, now: () => number, beginning: Beginning): Promise<EmbeddedDatabase> => {
+const openWhole = async (
+  dataFolder: string,
+  now: () => number,
+  { beginning = readTemplateDatabase, cacheMb }: EmbeddedStart,
+): Promise<EmbeddedDatabase> => {
   const folder = databaseOf(dataFolder)
   const mark = beginningMarkOf(folder)
   const hasSnapshots = (await listSnapshots(snapshotsOf(dataFolder))).length > 0
@@ -101,7 +111,7 @@ const openWhole = async (dataFolder: string, now: () => number, beginning: Begin
   if (before.length === 0) mark.set()
   await rm(join(folder, ENGINE_LOCK), { force: true })
   try {
-    const database = await openEmbedded(folder, before.length === 0 ? await beginning() : undefined)
+    const database = await openEmbedded(folder, before.length === 0 ? await beginning() : undefined, cacheMb)
     await migrate(database)
     await verifyIntegrity(database)
     if (mark.isSet()) mark.clear()
@@ -111,7 +121,7 @@ const openWhole = async (dataFolder: string, now: () => number, beginning: Begin
   }
 }
 
-/** Left by a killed host, at times empty, which the engine refuses for good. The lock of the folder says that no other has it. */
+/** Left by a killed host, at times empty, which the engine rejects for good. The lock of the folder says that no other has it. */
 export const ENGINE_LOCK = 'postmaster.pid'
 
 /** Older snapshots exist, and the next may succeed. */

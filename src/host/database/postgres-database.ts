@@ -171,7 +171,7 @@ const takeLock = async (queries: Queries, key: number): Promise<void> => {
 
 const LOCK_ASKED_EVERY_MS = 100
 
-/** What `beginning` says takes one round trip. */
+/** The statements of `beginning` take one round trip. */
 const inTransaction = async <A>(pool: Pool, beginning: string, work: (tx: Queries) => Promise<A>): Promise<A> => {
   const client = await connected(pool)
   try {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Refusal } from '../kernel/refusal.ts'
+import { Rejection } from '../kernel/rejection.ts'
 import { sqlState } from './database.ts'
 import type { PostgresConnection } from './postgres-database.ts'
 
@@ -62,7 +62,7 @@ const create = async (server: PostgresConnection, name: string): Promise<void> =
     await server.script(row?.statement ?? '')
   } catch (error) {
     if (sqlState(error) !== INSUFFICIENT_PRIVILEGE) throw error
-    throw new Refusal(
+    throw new Rejection(
       'El usuario de DATABASE_URL no puede crear la base de datos del ensayo: dale el permiso CREATEDB (alter role … createdb), o usa otro usuario.',
       { cause: error },
     )

@@ -11,7 +11,7 @@ export interface TableDigest {
 
 /**
  * The sums of two halves of a digest of each row. All values are digested as text, which every version of the database writes alike;
- * `WRITTEN_ALIKE` holds for the connection.
+ * `PORTABLE_SESSION` holds for the connection.
  */
 const digestOfTable = async (
   queries: Queries,

@@ -49,16 +49,16 @@ group by c.oid, c.relname
 order by c.relname collate "C"`
 
 /** Announcements tell running hosts of a change and name transactions of their server; migrations write their own table. */
-const OF_ONE_DATABASE: ReadonlySet<string> = new Set(['announcement', 'schema_version'])
+const UNPORTABLE_TABLES: ReadonlySet<string> = new Set(['announcement', 'schema_version'])
 
 /** Whether the rows mean the same in another database. */
-export const isPortable = ({ name }: Pick<Table, 'name'>): boolean => !OF_ONE_DATABASE.has(name)
+export const isPortable = ({ name }: Pick<Table, 'name'>): boolean => !UNPORTABLE_TABLES.has(name)
 
 /**
  * For a connection to a server: dates, numbers and bytes as the embedded database writes them, no limits of time, and an error where a
  * policy would hide rows.
  */
-export const WRITTEN_ALIKE = `
+export const PORTABLE_SESSION = `
 set idle_in_transaction_session_timeout = 0;
 set statement_timeout = 0;
 set timezone = 'UTC';

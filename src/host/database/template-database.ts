@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openEmbedded, type EmbeddedDatabase } from './embedded-database.ts'
+import { IN_MEMORY, openEmbedded, type EmbeddedDatabase } from './embedded-database.ts'
 import { migrate } from './migrate.ts'
 
 /**
@@ -17,7 +17,7 @@ export const readTemplateDatabase = async (): Promise<Uint8Array<ArrayBuffer> | 
 }
 
 export const writeTemplateDatabase = async (file: string = FILE): Promise<string> => {
-  const database = await openEmbedded('memory://')
+  const database = await openEmbedded(IN_MEMORY)
   try {
     await migrate(database)
     await dropTemplates(database)

@@ -5,12 +5,13 @@ import {
   validateUpload,
   MAGIC_NUMBER_BYTES,
   type FileKind,
-  type UploadRefused,
+  type UploadRejected,
 } from '#domain/documents/upload-limits.ts'
 import { safeFileName } from '#wire/file-name.ts'
 import { MIME_TYPES, readDataUrl } from '#wire/data-url.ts'
 import type { ErrorCode } from '#wire/error-codes.ts'
 import { hostError, invalid, type HostError } from '../http/host-error.ts'
+import type { HandlerResult } from '../http/call.ts'
 
 /** A file whose size, content, name and declared type agree. */
 export interface ReadUpload {
@@ -25,7 +26,7 @@ export const readUpload = async (
   file: string,
   name: string | undefined,
   title: string,
-): Promise<E.Either<HostError, ReadUpload>> => {
+): HandlerResult<ReadUpload, UploadError> => {
   const url = readDataUrl(file)
   if (url === undefined) return E.left(invalid(['file']))
   const bytes = Buffer.from(url.base64, 'base64')
@@ -44,17 +45,18 @@ export const readUpload = async (
 export const sha256Of = async (bytes: Uint8Array): Promise<string> =>
   Buffer.from(await webcrypto.subtle.digest('SHA-256', Uint8Array.from(bytes))).toString('hex')
 
-export const uploadError = ({ _tag }: UploadRefused): HostError => hostError(CODES[_tag])
+type UploadError = (typeof CODES)[UploadRejected['_tag']]
+export const uploadError = ({ _tag }: UploadRejected): HostError<UploadError> => hostError(CODES[_tag])
 
 const EXTENSIONS: ReadonlyMap<string, string> = new Map(
   Object.entries(MIME_TYPES).map(([kind, mime]) => [mime, `.${kind}`]),
 )
 
-const CODES: Readonly<Record<UploadRefused['_tag'], ErrorCode>> = {
+const CODES = {
   UploadEmpty: 'ERROR_VALIDATION',
   UploadManyFiles: 'ERROR_VALIDATION',
   UploadTooSmall: 'ERROR_DOCUMENT_SIZE',
   UploadTooLarge: 'ERROR_DOCUMENT_SIZE',
-  UploadKindRefused: 'ERROR_DOCUMENT_TYPE',
-  UploadNameRefused: 'ERROR_DOCUMENT_TYPE',
-}
+  UploadKindRejected: 'ERROR_DOCUMENT_TYPE',
+  UploadNameRejected: 'ERROR_DOCUMENT_TYPE',
+} as const satisfies Readonly<Record<UploadRejected['_tag'], ErrorCode>>

@@ -5,25 +5,16 @@ import type { StakeholderId } from '#domain/legal/stakeholder.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { Queries } from '../database/database.ts'
 import { route, routes } from '../http/route.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Live } from '../live/live.port.ts'
 import { documentResponse } from './document-response.ts'
-import type { DocumentStore } from './document-store.port.ts'
 import { downloadDocument } from './download-document.ts'
-import { signDocument } from './sign-document.ts'
+import { signDocument, type SigningServices } from './sign-document.ts'
 import { completedStakeholders, documentsOf } from './store.ts'
-
-interface Services {
-  readonly clock: Clock
-  readonly documents: DocumentStore
-  readonly live: Live
-}
 
 const ofBusiness = (id: BusinessId): DocumentOwner => ({ type: 'business', id })
 const ofOrder = (id: OrderId): DocumentOwner => ({ type: 'order', id })
 const ofStakeholder = (id: StakeholderId): DocumentOwner => ({ type: 'stakeholder', id })
 
-export const documentRoutes = routes((services: Services) => [
+export const documentRoutes = routes((services: SigningServices) => [
   route(endpoints.businessDocumentList, ({ business, db }) => listDocuments(db, ofBusiness(business.id))),
   route(endpoints.businessDocumentsCompleted, ({ business, db }) => isCompleted(db, ofBusiness(business.id))),
   route(endpoints.businessDocumentSign, (call) =>

@@ -15,11 +15,11 @@ export interface Signer {
   /** The network address. */
   readonly address: string
   readonly requestId: string
-  /** Of the text on the page where the person accepted. */
+  /** The digest of the text on the page where the person accepted. */
   readonly seen: string
 }
 
-/** Of the text that a person read. */
+/** The digest of the text that a person read. */
 export const digestOfText = (paragraphs: ReadonlyArray<string>): string =>
   createHash('sha256').update(paragraphs.join('\n')).digest('hex')
 

@@ -66,12 +66,12 @@ export const registerSignaturePage = (parent: FastifyInstance, services: Service
 }
 
 /** A name, a box and a digest. */
-const MOST_FORM_BYTES = 4 * 1024
+const MAX_FORM_BYTES = 4 * 1024
 
 const acceptForm = (scope: FastifyInstance): void => {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: MOST_FORM_BYTES },
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
     async (_request: FastifyRequest, text: string | Buffer) => new URLSearchParams(String(text)),
   )
 }
@@ -129,11 +129,11 @@ const TEXT_CHANGED = 'El documento cambió desde que abriste esta página y no s
 const LATIN = /^[\u0020-\u007e\u00a0-\u00ff]+$/
 
 /** The PDF has all paragraphs. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 const questionOf = (paragraphs: ReadonlyArray<string>, code: string, problem?: string): string => {
   const [title = '', ...texts] = paragraphs
-  const shown = texts.slice(0, MOST_SHOWN)
+  const shown = texts.slice(0, MAX_SHOWN)
   const hidden = texts.length - shown.length
   const address = `/signdocument/${encodeURIComponent(code)}`
   return smallPage(

@@ -9,7 +9,7 @@ export type OrderText = (queries: Queries, orderId: string, country: Country) =>
 
 const CompanyRow = rowCodec('CompanyRow', { name: text, identifier: text, country })
 
-/** What is signed, one text each: with an order its amounts, its rate and each invoice. */
+/** The texts that are signed: with an order its amounts, its rate and each invoice. */
 export const signedText = async (
   queries: Queries,
   document: StoredDocument,

@@ -23,27 +23,27 @@ export const textPdf = (paragraphs: ReadonlyArray<string>): Uint8Array => {
   )
 }
 
-/** Of the object of a page, whose content is the next one. */
+/** The number of a page's object, whose content is the next one. */
 const pageNumber = (at: number): number => 4 + 2 * at
 
 const contentOf = (lines: ReadonlyArray<string>): string =>
   `BT /F1 12 Tf 60 730 Td ${lines.map((line) => `(${escaped(line)}) Tj 0 -18 Td`).join(' ')} ET`
 
 const pagesOf = (lines: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
-  Array.from({ length: Math.max(1, Math.ceil(lines.length / MOST_LINES)) }, (_, at) =>
-    lines.slice(at * MOST_LINES, (at + 1) * MOST_LINES),
+  Array.from({ length: Math.max(1, Math.ceil(lines.length / MAX_LINES)) }, (_, at) =>
+    lines.slice(at * MAX_LINES, (at + 1) * MAX_LINES),
   )
 
-/** Of 18 points each, between the margins. */
-const MOST_LINES = 38
-const MOST_CHARACTERS = 78
+/** Lines of 18 points each, between the margins. */
+const MAX_LINES = 38
+const MAX_CHARACTERS = 78
 
 const wrapped = (text: string): ReadonlyArray<string> => {
   const lines: Array<string> = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
     const joined = last === undefined ? word : `${last} ${word}`
-    if (last !== undefined && joined.length <= MOST_CHARACTERS) lines[lines.length - 1] = joined
+    if (last !== undefined && joined.length <= MAX_CHARACTERS) lines[lines.length - 1] = joined
     else lines.push(word)
   }
   return lines

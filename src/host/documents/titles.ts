@@ -5,7 +5,7 @@ export interface DocumentText {
   readonly description: string
 }
 
-/** What the user reads about each kind of document. */
+/** The words that the user reads about each kind of document. */
 export const DOCUMENT_TEXTS: Readonly<Record<DocumentKind, DocumentText>> = {
   DEED: {
     title: 'Acta constitutiva',

@@ -3,7 +3,7 @@ import type { Queries, Database } from '../database/database.ts'
 import { execute, sql, values } from '../database/sql.ts'
 import type { DocumentStore } from './document-store.port.ts'
 
-/** Of a file that no document names from this transaction on. */
+/** Marks a file that no document names from this transaction on. */
 export const markUnused = (tx: Queries, key: string): Promise<void> =>
   execute(tx, sql`insert into unused_file (file_key) values (${key}) on conflict do nothing`)
 
@@ -27,7 +27,7 @@ export const deleteUnusedFiles = async ({
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files not deleted`)
 }
 
-/** Of a file that did not get its row: the transaction that had to name it did something else. */
+/** Deletes a file that did not get its row: the transaction that had to name it did something else. */
 export const discardFile = async (
   services: { readonly database: Database; readonly documents: DocumentStore },
   key: string,

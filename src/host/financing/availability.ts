@@ -38,7 +38,7 @@ const isAvailable = (type: FinancingType, businessId: BusinessId): Sql =>
     and not ${isOrdered(businessId)}
     ${OF_TYPE[type](businessId)}`
 
-/** Of these invoices those that are not available, each with its most decisive reason. */
+/** Returns those of the invoices that are not available, each with its most decisive reason. */
 export const unavailableAmong = async (
   queries: Queries,
   businessId: BusinessId,

@@ -3,92 +3,48 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { nullable, rowCodec, text, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
-import { STATED_TOTAL } from '../tax-authority/stated-total.ts'
-import { documentEffects, textOfEffect } from '../tax-authority/stored-effects.ts'
+import { documentedFacts } from '../tax-authority/store/index.ts'
 import { DOCUMENTED, DOCUMENTED_COLUMNS } from './invoice-row.ts'
 import type { IssuedInvoice } from './invoice-store.ts'
 
-/**
- * The invoices that are new or differ from the stored ones: usually few, and writing is slow. Stored rows are read in
- * batches, so that no statement grows with the business and other calls run in between.
- */
-export const changedInvoices = async (
+/** The issued invoices that are new or differ from the stored ones. */
+export const changedInvoices = (
   queries: Queries,
   businessId: BusinessId,
   invoices: ReadonlyArray<IssuedInvoice>,
   pause: () => Promise<void>,
 ): Promise<ReadonlyArray<IssuedInvoice>> => {
-  const kept = new Map<string, string>()
-  for (let after = ''; ;) {
-    const part = await rows(
+  const read = (after: string) =>
+    rows(
       queries,
       StoredInvoice,
       sql`select ${DOCUMENTED_COLUMNS}, i.key, i.reasons, i.doubts, i.holder_identifier, i.effects, i.stated_total, i.stated_currency from invoice i
-        where i.business_id = ${businessId} and i.key > ${after} order by i.key limit ${PART}`,
+        where i.business_id = ${businessId} and i.key > ${after} order by i.key limit ${documentedFacts.PART}`,
     )
-    for (const row of part) kept.set(row.key, ofRow(row))
-    const last = part.at(-1)
-    if (last === undefined || part.length < PART) break
-    after = last.key
-    await pause()
-  }
-  return invoices.filter((invoice) => kept.get(invoice.key) !== ofInvoice(invoice))
+  return documentedFacts.differing(invoices, FACTS, read, pause)
 }
-
-const PART = 1000
 
 const StoredInvoice = rowCodec('StoredInvoice', {
   ...DOCUMENTED,
-  key: text,
+  ...documentedFacts.DOCUMENTED_ALIKE,
   reasons: texts,
-  doubts: texts,
   holder_identifier: nullable(text),
-  effects: documentEffects,
-  ...STATED_TOTAL,
 })
 
-const ofRow = (row: TypeOf<typeof StoredInvoice>): string =>
-  JSON.stringify([
-    row.folio,
-    row.payer_name,
-    row.payer_identifier,
-    row.issue_date,
-    row.due_date,
-    row.due_source,
-    row.due_text,
-    row.amount,
-    row.credit_notes,
-    row.paid,
-    row.method,
-    row.extra,
-    row.possible_duplicate,
-    row.reasons,
-    row.doubts,
-    row.holder_identifier,
-    row.effects.map(textOfEffect),
-    row.stated_total,
-    row.stated_currency,
-  ])
-
-const ofInvoice = (invoice: IssuedInvoice): string =>
-  JSON.stringify([
-    invoice.folio,
-    invoice.payer.name,
-    invoice.payer.identifier,
-    invoice.issueDate,
-    invoice.dueDate,
-    invoice.dueDateSource,
-    invoice.dueDateText,
-    invoice.amount.minor,
-    invoice.creditNotes.minor,
-    invoice.paid.minor,
-    invoice.method,
-    invoice.extra,
-    invoice.isPossibleDuplicate,
-    invoice.reasons,
-    invoice.doubts,
-    invoice.holder,
-    invoice.effects.map(textOfEffect),
-    invoice.unvalued?.total,
-    invoice.unvalued?.currency,
-  ])
+const FACTS: ReadonlyArray<documentedFacts.Fact<TypeOf<typeof StoredInvoice>, IssuedInvoice>> = [
+  [(row) => row.folio, (invoice) => invoice.folio],
+  [(row) => row.payer_name, (invoice) => invoice.payer.name],
+  [(row) => row.payer_identifier, (invoice) => invoice.payer.identifier],
+  [(row) => row.issue_date, (invoice) => invoice.issueDate],
+  [(row) => row.due_date, (invoice) => invoice.dueDate],
+  [(row) => row.due_source, (invoice) => invoice.dueDateSource],
+  [(row) => row.due_text, (invoice) => invoice.dueDateText],
+  [(row) => row.amount, (invoice) => invoice.amount.minor],
+  [(row) => row.credit_notes, (invoice) => invoice.creditNotes.minor],
+  [(row) => row.paid, (invoice) => invoice.paid.minor],
+  [(row) => row.method, (invoice) => invoice.method],
+  [(row) => row.extra, (invoice) => invoice.extra],
+  [(row) => row.possible_duplicate, (invoice) => invoice.isPossibleDuplicate],
+  [(row) => row.reasons, (invoice) => invoice.reasons],
+  [(row) => row.holder_identifier, (invoice) => invoice.holder],
+]

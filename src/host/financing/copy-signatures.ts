@@ -2,7 +2,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { id } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { execute, sql, values, type Sql } from '../database/sql.ts'
-import { ITS_DOCUMENT, type CopySignatures } from '../tax-authority/signature-store.ts'
+import { type CopySignatures, ITS_DOCUMENT } from '../tax-authority/sign/index.ts'
 
 export const makeCopySignatures =
   (database: Database): CopySignatures =>

@@ -9,12 +9,12 @@ import type { Queries } from '../database/database.ts'
 import { matchingText } from '../database/matching-text.ts'
 import { rows, sql, value } from '../database/sql.ts'
 import type { Business } from '../kernel/caller.ts'
-import { STATED_TOTAL, unvaluedOf } from '../tax-authority/stated-total.ts'
+import { STATED_TOTAL, unvaluedOf } from '../tax-authority/store/index.ts'
 import { excludedFor, hasAgreement, orderOfInvoice } from './availability.ts'
 import { orderOf } from './invoice-list.ts'
 
 export interface ExcludedInvoicePage {
-  readonly data: ReadonlyArray<ExcludedInvoice>
+  readonly rows: ReadonlyArray<ExcludedInvoice>
   readonly totalRows: number
 }
 
@@ -37,7 +37,7 @@ export const pageOfExcluded = async (
     ),
     value(queries, integer, sql`select count(*) from invoice i where ${matching}`),
   ])
-  const data = found.map((row) => ({
+  const listed = found.map((row) => ({
     id: row.id,
     folio: row.folio,
     payer: { name: row.payer_name, identifier: row.payer_identifier },
@@ -52,7 +52,7 @@ export const pageOfExcluded = async (
     }),
     orderId: row.order_id,
   }))
-  return { data, totalRows }
+  return { rows: listed, totalRows }
 }
 
 const ExcludedRow = rowCodec('ExcludedRow', {

@@ -7,27 +7,24 @@ import {
 } from '#domain/financing/invoice-detail.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { DOUBTS } from '#domain/tax-documents/effect.ts'
-import { MOST_EVENTS, MOST_WITHOUT_EFFECT } from '#wire/invoice-detail.codec.ts'
+import { MAX_EVENTS, MAX_WITHOUT_EFFECT } from '#wire/invoice-detail.codec.ts'
 import { date, id, nullable, rowCodec, text, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { optionalRow, rows, sql } from '../database/sql.ts'
 import type { HandlerResult } from '../http/call.ts'
-import { NOT_FOUND, type HostError } from '../http/host-error.ts'
+import { NOT_FOUND } from '../http/host-error.ts'
 import type { Business } from '../kernel/caller.ts'
 import { dataUrlOf } from '../kernel/data-url.ts'
-import { displayableText } from '../tax-authority/displayable-text.ts'
-import { countedCopy } from '../tax-authority/document-copies.ts'
-import type { InvoiceDocument } from '../tax-authority/invoice-document.ts'
-import { eventsOf } from '../tax-authority/invoice-events.ts'
-import type { OriginalsOf } from '../tax-authority/original-reader.ts'
-import { documentEffects } from '../tax-authority/stored-effects.ts'
-import type { ReadingWorkers } from '../tax-authority/tasks.ts'
-import { documentsWithoutEffect } from '../tax-authority/without-effect.ts'
+import { displayableText } from '../kernel/displayable-text.ts'
+import { countedCopy, documentsWithoutEffect, eventsOf, storedEffects } from '../tax-authority/store/index.ts'
+import type { InvoiceDocument } from '../tax-authority/read/index.ts'
+import type { OriginalsOf } from '../tax-authority/sync/index.ts'
+import type { ReadingWorkers } from '../tax-authority/index.ts'
 import { WORKER_ERRORS } from '../workers/worker-errors.ts'
 
 type Originals = { readonly originalsOf: OriginalsOf; readonly workers: Pick<ReadingWorkers, 'ask'> }
 
-/** What the documents and the orders of a business say of one of its issued invoices; its history also when its original cannot be read. */
+/** The documents and orders behind an issued invoice of a business; its history also when its original cannot be read. */
 export const detailOfInvoice = async (
   services: Originals,
   queries: Queries,
@@ -43,7 +40,7 @@ export const detailOfInvoice = async (
   return E.right({
     content: E.isRight(document) ? document.right?.content : undefined,
     contentFailed: E.isLeft(document),
-    history: newestFirst([issued, ...eventsOf(invoice.effects), ...orders]).slice(0, MOST_EVENTS),
+    history: newestFirst([issued, ...eventsOf(invoice.effects), ...orders]).slice(0, MAX_EVENTS),
     ...(withoutEffect.length > 0 ? { withoutEffect } : {}),
     ...(invoice.doubts.length > 0 ? { doubts: DOUBTS.filter((doubt) => invoice.doubts.includes(doubt)) } : {}),
   })
@@ -58,16 +55,16 @@ const ineffectiveDocuments = async (
   const found = await documentsWithoutEffect(queries, businessId, key)
   return found
     .flatMap(({ names }) => names.find((name) => name.names === key) ?? [])
-    .slice(0, MOST_WITHOUT_EFFECT)
+    .slice(0, MAX_WITHOUT_EFFECT)
     .map(({ byName, folio, reason }) => ({
-      folio: displayableText(folio, LONGEST_FOLIO),
-      issuer: displayableText(byName, LONGEST_NAME),
+      folio: displayableText(folio, MAX_FOLIO_LENGTH),
+      issuer: displayableText(byName, MAX_NAME_LENGTH),
       reason,
     }))
 }
 
-const LONGEST_FOLIO = 60
-const LONGEST_NAME = 300
+const MAX_FOLIO_LENGTH = 60
+const MAX_NAME_LENGTH = 300
 
 /** The original of an invoice, byte for byte where it is a file of its own, as a data URL. */
 export const xmlOfInvoice = async (
@@ -88,7 +85,7 @@ const LocatedRow = rowCodec('LocatedInvoice', {
   key: text,
   issue_date: date,
   source: nullable(text),
-  effects: documentEffects,
+  effects: storedEffects.documentEffects,
   doubts: texts,
 })
 
@@ -108,7 +105,7 @@ const findOriginal = async (
   { originalsOf, workers }: Originals,
   { id: owner }: Business,
   { key, source }: Located,
-): Promise<E.Either<HostError, InvoiceDocument | undefined>> => {
+): HandlerResult<InvoiceDocument | undefined> => {
   if (source === undefined) return E.right(undefined)
   const read = await originalsOf(owner)
   const bytes = await read(source)
@@ -126,7 +123,7 @@ const orderEvents = async (queries: Queries, invoiceId: InvoiceId): Promise<Read
     queries,
     OrderedRow,
     sql`select o.id, o.requested_on, o.status from order_invoice ordered join orders o on o.id = ordered.order_id
-      where ordered.invoice_id = ${invoiceId} order by o.id desc limit ${MOST_EVENTS}`,
+      where ordered.invoice_id = ${invoiceId} order by o.id desc limit ${MAX_EVENTS}`,
   )
   return orders.map(({ id: orderId, requested_on, status }) => ({
     _tag: 'AddedToOrder',

@@ -1,7 +1,7 @@
 import { INVOICE_NOTICES } from '#domain/financing/invoice-notice.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { type InvoiceFacets, MOST_FACETS } from '#wire/financing.codec.ts'
+import { type InvoiceFacets, MAX_FACETS } from '#wire/financing.codec.ts'
 import { integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
@@ -25,13 +25,13 @@ export const facetsOfInvoices = async (
       queries,
       PayerRow,
       sql`select (array_agg(i.payer_name order by i.issue_date desc, i.id desc))[1] as name, max(i.payer_identifier) as identifier, count(*) as count
-        from invoice i where ${available} group by i.plain_identifier order by 3 desc, 1, 2 limit ${MOST_FACETS}`,
+        from invoice i where ${available} group by i.plain_identifier order by 3 desc, 1, 2 limit ${MAX_FACETS}`,
     ),
     rows(
       queries,
       ValueRow,
       sql`select i.method as value, count(*) as count from invoice i where ${available} group by 1 order by 2 desc, 1
-        limit ${MOST_FACETS}`,
+        limit ${MAX_FACETS}`,
     ),
     rows(
       queries,

@@ -14,9 +14,9 @@ import { filterConditions } from './invoice-filter.ts'
 import { invoiceColumns, InvoiceRow, toInvoice, WITH_LATENESS } from './invoice-row.ts'
 
 export interface InvoicePage {
-  readonly data: ReadonlyArray<FinanceableInvoice>
+  readonly rows: ReadonlyArray<FinanceableInvoice>
   readonly totalRows: number
-  /** Of all that match, not only of the page. */
+  /** The sum of all that match, not only of the page. */
   readonly totalAmount: Money
 }
 
@@ -39,7 +39,7 @@ export const pageOfInvoices = async (
     ),
     totalsOf(queries, business, matching),
   ])
-  return { data: found.map(toInvoice(amount.currency, today)), totalRows: count, totalAmount: amount }
+  return { rows: found.map(toInvoice(amount.currency, today)), totalRows: count, totalAmount: amount }
 }
 
 interface InvoiceTotals {
@@ -50,7 +50,7 @@ interface InvoiceTotals {
 export const totalsOfInvoices = (queries: Queries, business: Business, type: FinancingType): Promise<InvoiceTotals> =>
   totalsOf(queries, business, availableFor(type, business.id))
 
-/** What was invoiced in the last `days` days, today included, or ever; what was cancelled or replaced was not. */
+/** The sum that was invoiced in the last `days` days, today included, or ever; cancelled and replaced invoices do not count. */
 export const invoicedSince = (
   queries: Queries,
   business: Business,

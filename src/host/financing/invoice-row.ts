@@ -7,10 +7,10 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency, type Money } from '#domain/kernel/money.ts'
 import { boolean, date, id, integer, nullable, rowCodec, text, word, currencyCode } from '../database/columns.ts'
 import { sql, type Sql } from '../database/sql.ts'
-import { IS_ONLY_IMPORTED } from '../tax-authority/document-copies.ts'
-import { SIGNATURE, signatureFrom } from '../tax-authority/signature-columns.ts'
+import { IS_ONLY_IMPORTED } from '../tax-authority/store/index.ts'
+import { SIGNATURE, signatureFrom } from '../tax-authority/sign/index.ts'
 
-/** What a tax document says of an invoice, of the table `invoice i`. */
+/** The facts of an invoice in its tax document, of the table `invoice i`. */
 export const DOCUMENTED = {
   folio: text,
   payer_name: text,

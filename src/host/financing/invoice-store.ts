@@ -22,7 +22,7 @@ export interface IssuedInvoice extends Omit<
   | 'preselected'
   | 'signature'
 > {
-  /** What of `creditNotes` is payments, which lower the invoice as credit notes do. */
+  /** The part of `creditNotes` that is payments, which lower the invoice as credit notes do. */
   readonly paid: Money
   /** The total as stated, where it has no value in pesos. */
   readonly unvalued?: UnvaluedTotal | undefined

@@ -1,11 +1,14 @@
 import * as E from 'fp-ts/Either'
 import type { QueryPair } from '#domain/financing/invoice-filter-query.ts'
-import { type InvoiceView, MOST_VIEWS, viewKeyOf } from '#domain/financing/invoice-view.ts'
+import { type InvoiceView, MAX_VIEWS, viewKeyOf } from '#domain/financing/invoice-view.ts'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { column, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, row, rows, sql } from '../database/sql.ts'
-import { type HostError, hostError } from '../http/host-error.ts'
+import { hostError } from '../http/host-error.ts'
+import type { HandlerResult } from '../http/call.ts'
+import type { ErrorsOf } from '#wire/endpoint.ts'
+import type { endpoints } from '#wire/endpoints.ts'
 
 /** Whose views they are: users of one company do not see those of each other. */
 export interface ViewOwner {
@@ -37,7 +40,7 @@ export const saveView = async (
   tx: Queries,
   { businessId, userId }: ViewOwner,
   { name, query }: InvoiceView,
-): Promise<E.Either<HostError, undefined>> => {
+): HandlerResult<undefined, ErrorsOf<typeof endpoints.invoiceViewSave>> => {
   /* One view at a time, so that two of them cannot both be the eighth. */
   await execute(tx, sql`select id from app_user where id = ${userId} for update`)
   await execute(
@@ -51,7 +54,7 @@ export const saveView = async (
     CountRow,
     sql`select count(*) as count from invoice_view where business_id = ${businessId} and user_id = ${userId}`,
   )
-  return count > MOST_VIEWS ? E.left(hostError('ERROR_INVOICE_VIEW_LIMIT')) : E.right(undefined)
+  return count > MAX_VIEWS ? E.left(hostError('ERROR_INVOICE_VIEW_LIMIT')) : E.right(undefined)
 }
 
 /** A missing one counts as deleted. */

@@ -4,10 +4,9 @@ import { possibleDuplicates } from '#domain/financing/issued-duplicate.ts'
 import type { PaidInvoice } from '#domain/financing/payer-lateness.ts'
 import type { DocumentedInvoice } from '#domain/tax-documents/documented-invoice.ts'
 import { loweredBy } from '#domain/tax-documents/lowered.ts'
-import { displayableText } from '../tax-authority/displayable-text.ts'
-import { columnsOf } from '../tax-authority/document-columns.ts'
-import { documentedDueDate } from '../tax-authority/due-date.ts'
-import { keptEffects } from '../tax-authority/stored-effects.ts'
+import { displayableText } from '../kernel/displayable-text.ts'
+import { columnsOf, storedEffects } from '../tax-authority/store/index.ts'
+import { documentedDueDate } from '../tax-authority/read/index.ts'
 import type { IssuedInvoice } from './invoice-store.ts'
 
 /**
@@ -34,7 +33,7 @@ export const issuedInvoice = (invoice: DocumentedInvoice, calendar: Calendar): I
     reasons: reasonsNotFinanceable(invoice),
     doubts,
     holder: holder.party.id === document.issuer.id ? undefined : holder.party.id,
-    effects: keptEffects(effects),
+    effects: storedEffects.keptEffects(effects),
   }
 }
 

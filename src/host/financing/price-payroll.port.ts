@@ -1,10 +1,11 @@
-import type { Either } from 'fp-ts/Either'
 import type { ConfirmingSimulation } from '#domain/financing/simulate-confirming.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { Queries } from '../database/database.ts'
-import type { HostError } from '../http/host-error.ts'
 import type { Business } from '../kernel/caller.ts'
+import type { HandlerResult } from '../http/call.ts'
+import type { ErrorsOf } from '#wire/endpoint.ts'
+import type { endpoints } from '#wire/endpoints.ts'
 
 export interface NamedPayroll {
   readonly payrollId?: PayrollId | undefined
@@ -17,4 +18,4 @@ export type PricePayroll = (
   business: Business,
   named: NamedPayroll,
   today: CivilDate,
-) => Promise<Either<HostError, ConfirmingSimulation>>
+) => HandlerResult<ConfirmingSimulation, ErrorsOf<typeof endpoints.cartCalculate>>

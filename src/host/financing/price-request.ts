@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { Calendar } from '#domain/calendar/calendar.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
-import { FINANCING_NOTICE_DAYS, validatePaymentDate, type DateRefused } from '#domain/financing/payment-date.ts'
+import { FINANCING_NOTICE_DAYS, validatePaymentDate, type DateRejected } from '#domain/financing/payment-date.ts'
 import type { PricedLine } from '#domain/financing/priced-cart.ts'
 import { simulate } from '#domain/financing/simulate.ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
@@ -12,14 +12,15 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money } from '#domain/kernel/money.ts'
 import { DATE_CODES } from '#wire/payment-date-codes.ts'
-import { SIMULATION_CODES } from '#wire/simulation-codes.ts'
-import { bankCalendarOf } from '../calendar/bank-calendar.ts'
+import { SIMULATION_CODES, type PricingError } from '#wire/simulation-codes.ts'
+import { bankCalendarOf } from '../calendar/index.ts'
 import { id, integer, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import { invalid, hostError, unavailable, type HostError } from '../http/host-error.ts'
 import type { Business } from '../kernel/caller.ts'
 import { availableFor } from './availability.ts'
+import type { HandlerResult } from '../http/call.ts'
 
 export interface PricedRequest {
   readonly simulation: Simulation
@@ -36,9 +37,9 @@ export const priceRequest = async (
   type: FinancingType,
   lines: ReadonlyArray<OrderLine>,
   today: CivilDate,
-): Promise<E.Either<HostError, PricedRequest>> => {
-  const refusal = refusalOf(lines, await bankCalendarOf(queries, business.country), today)
-  if (refusal !== undefined) return E.left(refusal)
+): HandlerResult<PricedRequest, PricingError> => {
+  const rejection = rejectionOf(lines, await bankCalendarOf(queries, business.country), today)
+  if (rejection !== undefined) return E.left(rejection)
   const terms = standardTerms(profileOf(business.country).currency)
   const priced = await pricedLines(queries, business, type, lines, terms)
   if (E.isLeft(priced)) return priced
@@ -52,7 +53,11 @@ export const priceRequest = async (
   )
 }
 
-const refusalOf = (lines: ReadonlyArray<OrderLine>, calendar: Calendar, today: CivilDate): HostError | undefined => {
+const rejectionOf = (
+  lines: ReadonlyArray<OrderLine>,
+  calendar: Calendar,
+  today: CivilDate,
+): HostError<PricingError | 'ERROR_VALIDATION'> | undefined => {
   if (lines.length === 0) return hostError('ERROR_ORDER_EMPTY')
   if (new Set(lines.map(({ invoiceId }) => invoiceId)).size < lines.length) return invalid(['orderInvoices'])
   const validated = lines.map(({ paymentDate }) =>
@@ -81,7 +86,7 @@ const pricedLines = async (
   type: FinancingType,
   lines: ReadonlyArray<OrderLine>,
   terms: Terms,
-): Promise<E.Either<HostError, ReadonlyArray<PricedLine>>> => {
+): HandlerResult<ReadonlyArray<PricedLine>, PricingError> => {
   const ids = lines.map(({ invoiceId }) => invoiceId)
   const available = await rows(
     queries,
@@ -105,7 +110,7 @@ const pricedLines = async (
   return missing.length === 0 ? E.right(priced) : E.left(unavailable(missing))
 }
 
-const SEVERITY: Readonly<Record<DateRefused['_tag'], number>> = {
+const SEVERITY: Readonly<Record<DateRejected['_tag'], number>> = {
   PaymentDatePast: 0,
   PaymentDateTooSoon: 1,
   PaymentDateTooFar: 2,

@@ -5,8 +5,8 @@ import { standardTerms } from '#domain/financing/terms.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money } from '#domain/kernel/money.ts'
-import { MOST_CANDIDATES } from '#wire/proposals.codec.ts'
-import { bankCalendarOf } from '../calendar/bank-calendar.ts'
+import { MAX_CANDIDATES } from '#wire/proposals.codec.ts'
+import { bankCalendarOf } from '../calendar/index.ts'
 import { date, id, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
@@ -42,7 +42,7 @@ export const proposalsFor = async (
     queries,
     CandidateRow,
     sql`select i.id, i.amount, i.credit_notes, i.due_date, i.payer_identifier from invoice i
-      where ${availableFor(type, business.id)} order by i.due_date, i.id limit ${MOST_CANDIDATES}`,
+      where ${availableFor(type, business.id)} order by i.due_date, i.id limit ${MAX_CANDIDATES}`,
   )
   const dateOf = paymentDates(await bankCalendarOf(queries, business.country), today)
   const candidates = found.map((row) => ({

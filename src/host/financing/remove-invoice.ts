@@ -1,17 +1,22 @@
 import * as E from 'fp-ts/Either'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
+import { actingUser } from '../audit/acting-user.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import { boolean, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { lockBusiness } from '../database/lock-business.ts'
 import { execute, optionalRow, sql } from '../database/sql.ts'
-import { NOT_FOUND, hostError, type HostError } from '../http/host-error.ts'
-import { IS_ONLY_IMPORTED } from '../tax-authority/document-copies.ts'
-import { forgetOriginals } from '../tax-authority/originals.ts'
-import { removeDocuments } from '../tax-authority/remove-documents.ts'
+import type { Handler, HandlerResult } from '../http/call.ts'
+import { NOT_FOUND, hostError } from '../http/host-error.ts'
+import type { ChangeServices } from '../live/record-change.ts'
+import { deleteOriginals, IS_ONLY_IMPORTED, removeDocuments } from '../tax-authority/store/index.ts'
+import type { RefreshInvoices } from '../tax-authority/sync/index.ts'
 import { lockInvoices } from './lock-invoices.ts'
+import type { ErrorsOf } from '#wire/endpoint.ts'
+import type { endpoints } from '#wire/endpoints.ts'
 
 export interface RemovedInvoice {
-  /** Of its document. */
+  /** The key of its document. */
   readonly key: string
   /** How many documents went: its own, and those that named nothing else. */
   readonly documents: number
@@ -26,7 +31,7 @@ export const removeInvoice = async (
   tx: Queries,
   businessId: BusinessId,
   id: InvoiceId,
-): Promise<E.Either<HostError, RemovedInvoice>> => {
+): HandlerResult<RemovedInvoice, ErrorsOf<typeof endpoints.invoiceRemove>> => {
   await lockBusiness(tx, businessId)
   await lockInvoices(tx, businessId, [id])
   const found = await optionalRow(
@@ -43,8 +48,29 @@ export const removeInvoice = async (
   if (!found.is_imported) return E.left(hostError('ERROR_INVOICE_FROM_AUTHORITY'))
   const documents = await removeDocuments(tx, businessId, found.key)
   await execute(tx, sql`delete from invoice where business_id = ${businessId} and id = ${id}`)
-  await forgetOriginals(tx, businessId)
+  await deleteOriginals(tx, businessId)
   return E.right({ key: found.key, documents })
+}
+
+export interface RemovalServices extends ChangeServices {
+  readonly refreshInvoices: RefreshInvoices
+}
+
+/** Takes the invoice away, then what its documents did to others. */
+export const removeImported: Handler<RemovalServices, 'invoiceRemove'> = async (services, call) => {
+  const { business, params } = call
+  const removed = await call.transaction(async (tx) => {
+    const done = await removeInvoice(tx, business.id, params.invoiceId)
+    if (E.isLeft(done)) return done
+    const { documents, key } = done.right
+    const detail = { invoice: params.invoiceId, document: key, documents }
+    await appendAuditEntry(tx, services.clock, { ...actingUser(call), action: 'imported invoice removed', detail })
+    return done
+  })
+  if (E.isLeft(removed)) return removed
+  await services.refreshInvoices(business.id)
+  services.live.publish({ type: 'invoices', businessId: business.id })
+  return E.right(undefined)
 }
 
 const RemovableRow = rowCodec('RemovableRow', { key: text, is_ordered: boolean, is_imported: boolean })

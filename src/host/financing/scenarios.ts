@@ -17,9 +17,12 @@ import { ScenarioFiguresCodec } from '#wire/scenarios.codec.ts'
 import { id, oneOf, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, optionalValue, rows, sql } from '../database/sql.ts'
-import { type HostError, hostError, NOT_FOUND } from '../http/host-error.ts'
+import { hostError, NOT_FOUND } from '../http/host-error.ts'
 import type { Business } from '../kernel/caller.ts'
 import { priceRequest } from './price-request.ts'
+import type { HandlerResult } from '../http/call.ts'
+import type { ErrorsOf } from '#wire/endpoint.ts'
+import type { endpoints } from '#wire/endpoints.ts'
 
 /** Users of one company have scenarios of their own, and see those of each other by their ids. */
 export interface ScenarioOwner {
@@ -58,7 +61,7 @@ export const scenarioById = async (
   queries: Queries,
   business: Business,
   scenarioId: ScenarioId,
-): Promise<E.Either<HostError, Scenario>> => {
+): HandlerResult<Scenario> => {
   const found = await optionalRow(
     queries,
     scenarioRow(business),
@@ -72,7 +75,7 @@ export const linesOfScenario = async (
   queries: Queries,
   businessId: BusinessId,
   scenarioId: ScenarioId,
-): Promise<E.Either<HostError, ReadonlyArray<OrderLine>>> =>
+): HandlerResult<ReadonlyArray<OrderLine>> =>
   E.fromNullable(NOT_FOUND)(
     await optionalValue(
       queries,
@@ -92,7 +95,7 @@ export const saveScenario = async (
   tx: Queries,
   { business, userId }: ScenarioOwner,
   { type, lines, today }: ScenarioToSave,
-): Promise<E.Either<HostError, Scenario>> => {
+): HandlerResult<Scenario, ErrorsOf<typeof endpoints.scenarioSave>> => {
   const priced = await priceRequest(tx, business, type, lines, today)
   if (E.isLeft(priced)) return priced
   const figures = scenarioFiguresOf({ type, askedOn: today, undated: [], ...priced.right })
@@ -125,7 +128,7 @@ export const restoreScenario = async (
   tx: Queries,
   owner: ScenarioOwner,
   scenarioId: ScenarioId,
-): Promise<E.Either<HostError, Scenario>> => {
+): HandlerResult<Scenario, ErrorsOf<typeof endpoints.scenarioRestore>> => {
   const taken = await takenLetters(tx, owner)
   const owned = sql`business_id = ${owner.business.id} and user_id = ${owner.userId} and id = ${scenarioId}`
   const before = await optionalValue(

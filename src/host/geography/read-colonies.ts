@@ -42,9 +42,9 @@ const columnsIn = (line: string): Columns | undefined => {
 const colonyIn = ({ count, name, state, municipality }: Columns, fields: ReadonlyArray<string>): Colony | 'BAD' => {
   const colony = fields[name]?.trim() ?? ''
   const place = municipalityByCode(fields[state]?.padStart(2, '0') ?? '', fields[municipality]?.padStart(3, '0') ?? '')
-  if (fields.length !== count || place === undefined || colony === '' || colony.length > LONGEST_NAME) return 'BAD'
+  if (fields.length !== count || place === undefined || colony === '' || colony.length > MAX_NAME_LENGTH) return 'BAD'
   return { ...place, name: colony }
 }
 
-/** Of a field of the form. */
-const LONGEST_NAME = 120
+/** The limit of a field of the form. */
+const MAX_NAME_LENGTH = 120

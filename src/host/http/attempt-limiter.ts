@@ -75,7 +75,7 @@ const waitAfter = ({ times, wrong }: Tries, most: number, now: number): number =
 }
 
 /** Deletes attempts that limit nothing any more, so that names that were made up do not fill the tables. */
-export const forgetOldAttempts = async (queries: Queries, timeOf: TimeOf = databaseTime): Promise<void> => {
+export const deleteOldAttempts = async (queries: Queries, timeOf: TimeOf = databaseTime): Promise<void> => {
   const now = await timeOf(queries)
   await execute(queries, sql`delete from sign_in_attempt where latest_at < ${new Date(now - KEPT_MS)}`)
   await execute(queries, sql`delete from rate_limit where expire < ${now}`)

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PAGE_TIMING } from '#wire/live.codec.ts'
+import { markAt } from '../kernel/page-mark.ts'
 import { screenPreloadsIn } from './screen-preloads.ts'
 import { cspWith, overrideHeaders } from './security-headers.ts'
 
@@ -14,9 +16,9 @@ export interface ClientPage {
 /**
  * Reads the pages from `folder` once, with their compressed copies; undefined without a built client. During
  * maintenance the page contains a mark, so that the client needs no call. The sign-in addresses get a page with the
- * prerendered form.
+ * prerendered form. `now`: milliseconds since 1970.
  */
-export const clientPageIn = (folder: string, isClosed: () => boolean): ClientPage | undefined => {
+export const clientPageIn = (folder: string, isClosed: () => boolean, now: () => number): ClientPage | undefined => {
   if (!hasClient(folder)) return undefined
   const asBuilt = builtCopies(join(folder, PAGE))
   const marked = markedCopies(asBuilt)
@@ -28,6 +30,7 @@ export const clientPageIn = (folder: string, isClosed: () => boolean): ClientPag
       const page = isClosed() ? marked : isSignIn && signIn !== undefined ? signIn.copies : asBuilt
       if (page === signIn?.copies) overrideHeaders(reply, signIn.headers)
       void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag })
+      void reply.header('server-timing', `${PAGE_TIMING};desc="${markAt(now())}"`)
       const preloads = page === asBuilt ? preloadsOf(url) : undefined
       if (preloads !== undefined) void reply.header('link', preloads)
       if (headers['if-none-match'] === page.etag) return reply.code(304).send()

@@ -2,17 +2,17 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Codec } from '#wire/codec/map-codec.ts'
-import type { Endpoint } from '#wire/endpoint.ts'
-import type { Call, RequestContext } from './call.ts'
+import type { Endpoint, EndpointShape } from '#wire/endpoint.ts'
+import type { RequestContext } from './call.ts'
 import { invalid, type HostError } from './host-error.ts'
 
-type Decoded<P, Q, B> = Pick<Call<P, Q, B>, 'params' | 'query' | 'body'>
+export type Decoded<E extends EndpointShape> = Pick<E, 'params' | 'query' | 'body'>
 
-export const decodeRequest = <P, Q, B, A>(
-  endpoint: Endpoint<P, Q, B, A>,
+export const decodeRequest = <E extends EndpointShape>(
+  endpoint: Endpoint<E>,
   request: Pick<RequestContext, 'params' | 'query'> & { readonly body: unknown },
   country: Country,
-): E.Either<HostError, Decoded<P, Q, B>> => {
+): E.Either<HostError<'ERROR_VALIDATION'>, Decoded<E>> => {
   const params = decodePart(endpoint.params, request.params)
   if (E.isLeft(params)) return params
   const query = decodePart(endpoint.query, request.query)
@@ -22,7 +22,7 @@ export const decodeRequest = <P, Q, B, A>(
 }
 
 /** The error names up to ten places, and never the values that stand there. */
-export const decodePart = <A>(codec: Codec<A>, input: unknown): E.Either<HostError, A> => {
+export const decodePart = <A>(codec: Codec<A>, input: unknown): E.Either<HostError<'ERROR_VALIDATION'>, A> => {
   const decoded = codec.decode(input)
   if (E.isRight(decoded)) return E.right(decoded.right)
   const places = decoded.left.map(({ context }) =>

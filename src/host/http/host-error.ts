@@ -4,8 +4,8 @@ import type { Money } from '#domain/kernel/money.ts'
 import type { ErrorCode } from '#wire/error-codes.ts'
 
 /** An error response, and nothing more. */
-export interface HostError {
-  readonly code: ErrorCode
+export interface HostError<C extends ErrorCode = ErrorCode> {
+  readonly code: C
   /** Paths of the invalid request fields, never values. */
   readonly fields?: ReadonlyArray<string>
   /** The reason within the code, for developers; the sentence of the code is enough for a user. */
@@ -23,27 +23,30 @@ export interface HostError {
   readonly current?: unknown
 }
 
-export const hostError = (code: ErrorCode): HostError => ({ code })
+export const hostError = <const C extends ErrorCode>(code: C): HostError<C> => ({ code })
 
-export const invalid = (fields: ReadonlyArray<string>): HostError => ({ code: 'ERROR_VALIDATION', fields })
+export const invalid = (fields: ReadonlyArray<string>): HostError<'ERROR_VALIDATION'> => ({
+  code: 'ERROR_VALIDATION',
+  fields,
+})
 
 /** These requested invoices are unavailable: missing, of another business, taken, or of another type. */
-export const unavailable = (invoices: ReadonlyArray<InvoiceId>): HostError => ({
+export const unavailable = (invoices: ReadonlyArray<InvoiceId>): HostError<'ERROR_INVOICE_NOT_AVAILABLE'> => ({
   code: 'ERROR_INVOICE_NOT_AVAILABLE',
   invoices,
 })
 
 /** The row changed since the caller read it. */
-export const changedMeanwhile = (current: unknown): HostError => ({ code: 'ERROR_CONFLICT', current })
+export const changedMeanwhile = (current: unknown): HostError<'ERROR_CONFLICT'> => ({ code: 'ERROR_CONFLICT', current })
 
-export const retryLater = (code: ErrorCode, retryAfterSeconds: number): HostError => ({
+export const retryLater = <const C extends ErrorCode>(code: C, retryAfterSeconds: number): HostError<C> => ({
   code,
   retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)),
 })
 
 /** The same for missing rows and those of others. */
-export const NOT_FOUND: HostError = hostError('ERROR_NOT_FOUND')
-export const UNAUTHORIZED: HostError = hostError('ERROR_AUTH_TOKEN_EXPIRED')
+export const NOT_FOUND = hostError('ERROR_NOT_FOUND')
+export const UNAUTHORIZED = hostError('ERROR_AUTH_TOKEN_EXPIRED')
 /** For calls that need a verified business. */
-export const UNVERIFIED: HostError = hostError('ERROR_BUSINESS_UNVERIFIED')
-export const FORBIDDEN: HostError = hostError('ERROR_AUTH_FORBIDDEN')
+export const UNVERIFIED = hostError('ERROR_BUSINESS_UNVERIFIED')
+export const FORBIDDEN = hostError('ERROR_AUTH_FORBIDDEN')

@@ -6,8 +6,9 @@ import * as E from 'fp-ts/Either'
 import type { Codec } from '#wire/codec/map-codec.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
-import type { HandlerResult } from './call.ts'
-import { invalid, hostError, type HostError } from './host-error.ts'
+import type { HandlerResult, Result } from './call.ts'
+import type { ErrorCode } from '#wire/error-codes.ts'
+import { invalid, hostError } from './host-error.ts'
 
 /** A request that happens once per key. */
 export interface IdempotentRequest {
@@ -25,21 +26,21 @@ const KEPT_MS = 24 * 60 * 60 * 1000
  * Does `work` once per key: its effect and its answer are written in one transaction, and a copy of the request is given the
  * first answer. An error changes nothing and is not stored, so that the same request may succeed later.
  */
-export const runOnce = async <A>(
+export const runOnce = async <A, C extends ErrorCode>(
   tx: Queries,
   intent: IdempotentRequest,
   answer: Codec<A>,
-  work: (tx: Queries) => HandlerResult<A>,
-): HandlerResult<A> => {
+  work: (tx: Queries) => HandlerResult<A, C>,
+): HandlerResult<A, C> => {
   const earlier = await claim(tx, intent)
   if (earlier !== undefined) return replay(earlier, intent, answer)
   const done = await work(tx)
-  if (E.isRight(done)) await remember(tx, intent, answer.encode(done.right))
+  if (E.isRight(done)) await saveAnswer(tx, intent, answer.encode(done.right))
   return done
 }
 
 /** A UUID, or any other word of up to 128 letters, digits, hyphens and underscores. Without one, a repeated call would move money again. */
-export const keyIn = (header: string | undefined): E.Either<HostError, string> =>
+export const keyIn = (header: string | undefined): Result<string> =>
   header !== undefined && /^[A-Za-z0-9_-]{1,128}$/.test(header) ? E.right(header) : E.left(invalid(['Idempotency-Key']))
 
 /** The same digest for the same request, in whatever order its keys were written. */
@@ -56,7 +57,7 @@ const claim = async (
   tx: Queries,
   { businessId, key, requestHash, now }: IdempotentRequest,
 ): Promise<Earlier | undefined> => {
-  await forgetOldAnswers(tx, now)
+  await deleteOldAnswers(tx, now)
   const isFirst = await hasRow(
     tx,
     sql`insert into idempotency (business_id, key, request_hash, created_at)
@@ -70,26 +71,26 @@ const claim = async (
   )
 }
 
-/** Some of them, in a call those of its company. Those that another call forgets are skipped, so that calls never wait for each other. */
-export const forgetOldAnswers = (tx: Queries, now: number): Promise<void> =>
+/** Some of them, in a call those of its company. Those that another call deletes are skipped, so that calls never wait for each other. */
+export const deleteOldAnswers = (tx: Queries, now: number): Promise<void> =>
   execute(
     tx,
     sql`delete from idempotency where (business_id, key) in (
       select business_id, key from idempotency where created_at < ${new Date(now - KEPT_MS)}
-        order by created_at limit ${FORGOTTEN_AT_ONCE} for update skip locked)`,
+        order by created_at limit ${MAX_DELETED_AT_ONCE} for update skip locked)`,
   )
 
-const FORGOTTEN_AT_ONCE = 100
+const MAX_DELETED_AT_ONCE = 100
 
 const EarlierRow = rowCodec('EarlierRow', { request_hash: text, answer: unknown })
 
-const replay = <A>(earlier: Earlier, { requestHash }: IdempotentRequest, answer: Codec<A>): E.Either<HostError, A> => {
+const replay = <A>(earlier: Earlier, { requestHash }: IdempotentRequest, answer: Codec<A>): Result<A> => {
   if (earlier.request_hash !== requestHash) return E.left(hostError('ERROR_IDEMPOTENCY_MISMATCH'))
   const decoded = answer.decode(earlier.answer)
   return E.isRight(decoded) ? E.right(decoded.right) : E.left(hostError('ERROR_UNKNOWN_ERROR'))
 }
 
-const remember = async (tx: Queries, { businessId, key }: IdempotentRequest, answer: unknown): Promise<void> => {
+const saveAnswer = async (tx: Queries, { businessId, key }: IdempotentRequest, answer: unknown): Promise<void> => {
   await execute(
     tx,
     sql`update idempotency set answer = ${JSON.stringify(answer)}::jsonb where business_id = ${businessId} and key = ${key}`,

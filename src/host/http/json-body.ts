@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { LONGEST_DATA_URL } from '#wire/data-url.ts'
+import { MAX_DATA_URL_LENGTH } from '#wire/data-url.ts'
 
 const DEEPEST = 32
 
@@ -11,7 +11,7 @@ type ParseJson = (request: FastifyRequest, text: string) => Promise<unknown>
 /** A cart of ten thousand invoices is the largest JSON without a file. */
 export const MAX_JSON_BYTES = 1024 * 1024
 /** The limit of a body that carries a file: its data URL, and the fields beside it. */
-const MAX_BYTES_WITH_FILE = LONGEST_DATA_URL + 4 * 1024
+const MAX_BYTES_WITH_FILE = MAX_DATA_URL_LENGTH + 4 * 1024
 
 /**
  * JSON is the only body besides uploads. Deeper nesting than any call needs is rejected before parsing, and the parser

@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { idPlacesIn, idsAt, type IdPlace, type NamedId } from '#wire/codec/id-places.ts'
 import { RESOURCE_KINDS } from '#wire/codec/ids.ts'
-import type { Access, Endpoint } from '#wire/endpoint.ts'
+import type { Access, Endpoint, EndpointShape } from '#wire/endpoint.ts'
 import { ownerOf } from './guards.ts'
 
 /** Finds the ids in the decoded input of a call. */
@@ -12,17 +12,23 @@ export interface NamedIds {
   readonly inContent: (country: Country, query: unknown, body: unknown) => ReadonlyArray<NamedId>
 }
 
+interface NamingParts extends Pick<Endpoint<EndpointShape>, 'method' | 'path' | 'access'> {
+  readonly params: t.Mixed
+  readonly query: t.Mixed
+  readonly body: (country: Country) => t.Mixed
+}
+
 /**
  * Derived from the codecs of the call when its route is registered. Throws where an id could remain unchecked: a public
  * call with an id, a path parameter that is no id, an id of a business in a call for users, an opaque codec.
  */
-export const namedIdsOf = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>): NamedIds => {
-  const { access, body, method, params, path, query } = endpoint
+export const namedIdsOf = ({ access, body, method, params, path, query }: NamingParts): NamedIds => {
   const placesIn = (codec: t.Mixed): ReadonlyArray<IdPlace> => {
     const places = idPlacesIn(codec)
     if (E.isLeft(places)) throw new Error(`${method} ${path}: ${places.left}`)
-    const stranger = places.right.find(({ kind }) => !mayName(access, kind))
-    if (stranger !== undefined) throw new Error(`${method} ${path} is for "${access}" and names a ${stranger.kind}`)
+    const notNameable = places.right.find(({ kind }) => !mayName(access, kind))
+    if (notNameable !== undefined)
+      throw new Error(`${method} ${path} is for "${access}" and names a ${notNameable.kind}`)
     return places.right
   }
   const address = placesIn(params)

@@ -3,7 +3,7 @@ import { endpoints } from '#wire/endpoints.ts'
 import type { Answered } from '../kernel/metrics.port.ts'
 import type { CallTrace, Tracing } from '../kernel/tracing.port.ts'
 
-/** What watches the calls of a host; nothing by default. */
+/** Observers of the calls of a host; none by default. */
 export interface CallObservers {
   readonly answered?: ((answer: Answered) => void) | undefined
   readonly tracing?: Pick<Tracing, 'beginCall'> | undefined
@@ -22,7 +22,7 @@ const endpointOf = ({ method, routeOptions }: FastifyRequest): string => {
   return ENDPOINT_NAMES.has(name) ? name : NO_ENDPOINT
 }
 
-/** Before all other hooks, whose refusals are answers too. */
+/** Before all other hooks, whose rejections are answers too. */
 export const observeCalls = (app: FastifyInstance, { answered, tracing }: CallObservers): void => {
   if (answered === undefined && tracing === undefined) return
   app.addHook('onRequest', async (request, reply) => {
@@ -51,7 +51,7 @@ export const observeCalls = (app: FastifyInstance, { answered, tracing }: CallOb
 
 const traces = new WeakMap<FastifyRequest, CallTrace>()
 
-/** What `work` does is a part of the trace of its call. */
+/** Makes `work` a part of the trace of its call. */
 export const runTraced = <A>(request: FastifyRequest, work: () => A): A => {
   const trace = traces.get(request)
   return trace === undefined ? work() : trace.run(work)

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { appendAuditEntry, type AuditEntry } from '../audit/audit-log.ts'
 import type { Queries, Database } from '../database/database.ts'
 import type { Clock } from '../kernel/clock.ts'
-import type { HandlerResult } from './call.ts'
+import type { AnyResult } from './call.ts'
 
 /** A call that changes something, made by an operator who acts as a user. */
 export interface OperatorCall extends Omit<AuditEntry, 'action' | 'call'> {
@@ -19,8 +19,8 @@ type Append = (tx: Queries) => Promise<void>
 export const auditedOperatorCall = async <A>(
   services: { readonly clock: Clock; readonly database: Database },
   call: OperatorCall,
-  work: (append: Append) => HandlerResult<A>,
-): HandlerResult<A> => {
+  work: (append: Append) => AnyResult<A>,
+): AnyResult<A> => {
   const record = recorder(services, call)
   let isRecorded = false
   const result = await orBrokenOff(record, () =>
@@ -37,8 +37,8 @@ export const auditedOperatorCall = async <A>(
 export const auditedUpload = async <A>(
   services: { readonly clock: Clock; readonly database: Database },
   call: OperatorCall,
-  work: () => HandlerResult<A>,
-): HandlerResult<A> => {
+  work: () => AnyResult<A>,
+): AnyResult<A> => {
   const record = recorder(services, call)
   await record('BEGUN')
   const result = await orBrokenOff(record, work)
@@ -60,7 +60,7 @@ const recorder =
     return transaction === undefined ? database.transaction(append) : append(transaction)
   }
 
-const resultOf = (result: Awaited<HandlerResult<unknown>>): string => (E.isRight(result) ? 'OK' : result.left.code)
+const resultOf = (result: Awaited<AnyResult<unknown>>): string => (E.isRight(result) ? 'OK' : result.left.code)
 
 const orBrokenOff = async <A>(record: Recorder, work: () => Promise<A>): Promise<A> => {
   try {

@@ -11,26 +11,29 @@ import { makeSharedCounter, type SharedCounter } from './shared-counter.ts'
  * by all hosts together, in the database; what protects a process, by that process. Never called inside a transaction.
  */
 export interface Limits {
-  readonly read: (caller: string) => Promise<HostError | undefined>
-  readonly write: (caller: string) => Promise<HostError | undefined>
-  readonly simulate: (caller: string) => Promise<HostError | undefined>
-  readonly upload: (caller: string) => Promise<HostError | undefined>
+  readonly read: (caller: string) => Promise<HostError<RateCode> | undefined>
+  readonly write: (caller: string) => Promise<HostError<RateCode> | undefined>
+  readonly simulate: (caller: string) => Promise<HostError<RateCode> | undefined>
+  readonly upload: (caller: string) => Promise<HostError<RateCode> | undefined>
   /** Counts a try at a password before it is checked. */
-  readonly signIn: (email: string, address: string) => Promise<HostError | undefined>
+  readonly signIn: (
+    email: string,
+    address: string,
+  ) => Promise<HostError<RateCode | 'ERROR_AUTH_TOO_MANY_ATTEMPTS'> | undefined>
   /** The right password forgives the wrong ones of the account before it, and is no try of its address: an office has one address. */
   readonly signedIn: (email: string, address: string) => Promise<void>
   /** The account has a new password: the wrong ones before it are forgiven. */
   readonly passwordReset: (email: string) => Promise<void>
-  /** Whether a refused try from there is the first one of its window. */
+  /** Whether a rejected try from there is the first one of its window. */
   readonly isFirstRejection: (address: string) => Promise<boolean>
-  readonly register: (address: string) => Promise<HostError | undefined>
-  readonly checkEmail: (address: string) => Promise<HostError | undefined>
+  readonly register: (address: string) => Promise<HostError<RateCode> | undefined>
+  readonly checkEmail: (address: string) => Promise<HostError<RateCode> | undefined>
   /** Counts a try at a mailed link before it is checked. */
-  readonly openLink: (address: string) => Promise<HostError | undefined>
+  readonly openLink: (address: string) => Promise<HostError<RateCode> | undefined>
   /** A link that was right is not counted. */
   readonly linkOpened: (address: string) => Promise<void>
-  readonly lookUpName: (person: string) => Promise<HostError | undefined>
-  readonly recordEvents: (person: string) => Promise<HostError | undefined>
+  readonly lookUpName: (person: string) => Promise<HostError<RateCode> | undefined>
+  readonly recordEvents: (person: string) => Promise<HostError<RateCode> | undefined>
 }
 
 export interface Rates {
@@ -122,17 +125,21 @@ const accountKey = (email: string): string => createHash('sha256').update(email)
 type Counter = Pick<RateLimiterMemory, 'consume'> | BurstyRateLimiter
 type RateCode = 'ERROR_RATE_LIMITED' | 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS'
 
-const passShared = async (counter: SharedCounter, key: string, code: RateCode): Promise<HostError | undefined> => {
+const passShared = async (
+  counter: SharedCounter,
+  key: string,
+  code: RateCode,
+): Promise<HostError<RateCode> | undefined> => {
   const wait = await counter.count(key)
   return wait === undefined ? undefined : retryLater(code, wait / 1000)
 }
 
-const pass = async (counter: Counter, key: string, code: RateCode): Promise<HostError | undefined> => {
+const pass = async (counter: Counter, key: string, code: RateCode): Promise<HostError<RateCode> | undefined> => {
   try {
     await counter.consume(key)
     return undefined
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return retryLater(code, refusal.msBeforeNext / 1000)
-    throw refusal
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) return retryLater(code, rejection.msBeforeNext / 1000)
+    throw rejection
   }
 }

@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Codec } from '#wire/codec/map-codec.ts'
-import type { Access, Endpoint, Method } from '#wire/endpoint.ts'
+import type { Access, Endpoint, EndpointShape, Method } from '#wire/endpoint.ts'
 import type { Database, Queries, Transactions } from '../database/database.ts'
 import { readOnly } from '../database/read-only.ts'
 import { personOf, type Business, type Session } from '../kernel/caller.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { UploadedFile } from '../kernel/uploaded-file.ts'
 import { bearerIn } from './bearer.ts'
-import type { Call, CallOf, HandlerResult, RequestContext, Writes } from './call.ts'
-import { decodePart, decodeRequest } from './decode-request.ts'
+import type { AnyResult, Call, CallOf, HandlerResult, RequestContext, Writes } from './call.ts'
+import { decodePart, decodeRequest, type Decoded } from './decode-request.ts'
 import type { CallGuards } from './guards.ts'
 import { FORBIDDEN, hostError, invalid, NOT_FOUND, UNAUTHORIZED, UNVERIFIED, type HostError } from './host-error.ts'
 import { hashOf, keyIn, runOnce } from './idempotency.ts'
@@ -17,7 +17,7 @@ import { namedIdsOf, type NamedIds } from './named-ids.ts'
 import { auditedOperatorCall, auditedUpload, type OperatorCall } from './operator-audit.ts'
 import type { Limits } from './rate-limits.ts'
 import { storedBytes } from './storage-quota.ts'
-import { createWrites, type Around } from './writes.ts'
+import { createWrites, type TransactionWrapper } from './writes.ts'
 
 /** One call of the contract, ready to be answered. */
 export interface Route {
@@ -27,7 +27,7 @@ export interface Route {
   readonly multipart: boolean
   readonly carriesFile: boolean
   /** The body of the answer, or the error that is sent instead. */
-  readonly answer: (request: RequestContext) => HandlerResult<unknown>
+  readonly answer: (request: RequestContext) => AnyResult<unknown>
 }
 
 /** The services that the pipeline of every call needs. */
@@ -49,24 +49,14 @@ export const routes =
     create(services).map((one) => one(services))
 
 /** Answers the calls of an endpoint. Throws for an endpoint in which an id could pass unchecked. */
-export const route = <
-  P,
-  Q,
-  B,
-  A,
-  X extends Access,
-  M extends Method,
-  F extends boolean,
-  I extends boolean,
-  V extends boolean,
->(
-  endpoint: Endpoint<P, Q, B, A, X, M, F, I, V>,
-  handle: (call: CallOf<P, Q, B, NoInfer<A>, X, M, F, I, V>) => HandlerResult<NoInfer<A>>,
+export const route = <E extends EndpointShape>(
+  endpoint: Endpoint<E>,
+  handle: (call: CallOf<E>) => HandlerResult<NoInfer<E['answer']>, E['errors']>,
 ): CreateRoute => {
   const { access, carriesFile, method, multipart, path } = endpoint
   const named = namedIdsOf(endpoint)
   /* The pipeline gives a call all that an endpoint can have; its type offers what this endpoint does have. */
-  const handleAny = (call: WholeCall<P, Q, B>) => handle(call as never)
+  const handleAny = (call: AnyCall<E>) => handle(call as never)
   return (services) => ({
     method,
     path,
@@ -77,7 +67,7 @@ export const route = <
   })
 }
 
-interface WholeCall<P, Q, B> extends Call<P, Q, B>, Writes {
+interface AnyCall<E extends EndpointShape> extends Call<E['params'], E['query'], E['body']>, Writes {
   readonly files: ReadonlyArray<UploadedFile>
   readonly database: Transactions
   readonly session: Session | undefined
@@ -85,18 +75,18 @@ interface WholeCall<P, Q, B> extends Call<P, Q, B>, Writes {
   readonly version: number
 }
 
-interface Served<P, Q, B, A> {
-  readonly endpoint: Endpoint<P, Q, B, A>
+interface Served<E extends EndpointShape> {
+  readonly endpoint: Endpoint<E>
   readonly named: NamedIds
-  readonly handle: (call: WholeCall<P, Q, B>) => HandlerResult<A>
+  readonly handle: (call: AnyCall<E>) => AnyResult<E['answer']>
 }
 
 /** The one way of every call: authenticate, limit, authorize, check the flags, handle, audit. */
-const answer = async <P, Q, B, A>(
+const answer = async <E extends EndpointShape>(
   services: CallServices,
-  served: Served<P, Q, B, A>,
+  served: Served<E>,
   request: RequestContext,
-): HandlerResult<unknown> => {
+): AnyResult<unknown> => {
   const { endpoint } = served
   const session = endpoint.access === 'public' ? E.right(undefined) : await authenticateRequest(services, request)
   if (E.isLeft(session)) return session
@@ -108,7 +98,7 @@ const answer = async <P, Q, B, A>(
   )
 }
 
-const authenticateRequest = async (services: CallServices, request: RequestContext): HandlerResult<Session> => {
+const authenticateRequest = async (services: CallServices, request: RequestContext): AnyResult<Session> => {
   const token = bearerIn(request.authorization)
   const session = E.isLeft(token) ? undefined : await services.guards.authenticate(token.right)
   if (session === undefined) return E.left(UNAUTHORIZED)
@@ -120,20 +110,20 @@ const authenticateRequest = async (services: CallServices, request: RequestConte
 const callerOf = (session: Session | undefined, { address }: RequestContext): string =>
   session === undefined ? address : personOf(session)
 
-const plain: Around = (tx, work) => work(tx)
+const plain: TransactionWrapper = (tx, work) => work(tx)
 
-/** What an operator changes is recorded under both names. */
-const audited = <P, Q, B, A, R>(
+/** Changes by an operator are recorded under both names. */
+const audited = <E extends EndpointShape, R>(
   services: CallServices,
-  endpoint: Endpoint<P, Q, B, A>,
+  endpoint: Endpoint<E>,
   request: RequestContext,
   session: Session | undefined,
-  work: (around: Around) => HandlerResult<R>,
-): HandlerResult<R> => {
+  work: (around: TransactionWrapper) => AnyResult<R>,
+): AnyResult<R> => {
   if (session?.operator === undefined) return work(plain)
   if (endpoint.deniedToOperators && endpoint.method === 'GET') return Promise.resolve(E.left(FORBIDDEN))
   if (endpoint.method === 'GET') return work(plain)
-  const permitted = async (around: Around): HandlerResult<R> =>
+  const permitted = async (around: TransactionWrapper): AnyResult<R> =>
     endpoint.deniedToOperators ? E.left(FORBIDDEN) : work(around)
   const call = operatorCallOf(endpoint, request, session)
   if (endpoint.multipart) return auditedUpload(services, call, () => permitted(plain))
@@ -146,8 +136,8 @@ const audited = <P, Q, B, A, R>(
   )
 }
 
-const operatorCallOf = <P, Q, B, A>(
-  { method, params, path }: Endpoint<P, Q, B, A>,
+const operatorCallOf = <E extends EndpointShape>(
+  { method, params, path }: Endpoint<E>,
   { address, idempotencyKey, requestId, ...request }: RequestContext,
   { business, operator, user }: Session,
 ): OperatorCall => ({
@@ -172,13 +162,13 @@ const textsIn = (params: E.Either<HostError, unknown>): Readonly<Record<string, 
 /** Codecs are the same in every country where no business is known. */
 const ANYWHERE: Country = 'CL'
 
-const handled = async <P, Q, B, A>(
+const handled = async <E extends EndpointShape>(
   services: CallServices,
-  { endpoint, handle, named }: Served<P, Q, B, A>,
+  { endpoint, handle, named }: Served<E>,
   request: RequestContext,
   session: Session | undefined,
-  around: Around,
-): HandlerResult<unknown> => {
+  around: TransactionWrapper,
+): AnyResult<unknown> => {
   const business = session?.business
   const country = business?.country ?? ANYWHERE
   const acrossCompanies = services.database
@@ -215,7 +205,7 @@ const handled = async <P, Q, B, A>(
   return E.right(response.encode(result.right))
 }
 
-const takesFiles = <P, Q, B, A>({ carriesFile, method, multipart }: Endpoint<P, Q, B, A>): boolean =>
+const takesFiles = <E extends EndpointShape>({ carriesFile, method, multipart }: Endpoint<E>): boolean =>
   method !== 'GET' && (multipart || carriesFile)
 
 /** Before the files are read, so that a company exceeds its quota by one call at most. The log tells the operator. */
@@ -241,10 +231,10 @@ const encodedConflict = <A>(error: HostError, response: Codec<A>): HostError =>
   error.current === undefined ? error : { ...error, current: response.encode(error.current as A) }
 
 /** Why the caller may not make this call with the ids in its address. What belongs to others is answered as if it were not there. */
-const authorizeCaller = async <P, Q, B, A>(
+const authorizeCaller = async <E extends EndpointShape>(
   guards: CallGuards,
   db: Queries,
-  endpoint: Endpoint<P, Q, B, A>,
+  endpoint: Endpoint<E>,
   named: NamedIds,
   request: RequestContext,
   session: Session | undefined,
@@ -260,10 +250,10 @@ const authorizeCaller = async <P, Q, B, A>(
 }
 
 /** Whether the endpoint exists for the country and the features of the business. */
-const isOffered = async <P, Q, B, A>(
+const isOffered = async <E extends EndpointShape>(
   guards: CallGuards,
   db: Queries,
-  { country, feature }: Endpoint<P, Q, B, A>,
+  { country, feature }: Endpoint<E>,
   business: Business | undefined,
 ): Promise<boolean> => {
   if (country !== undefined && business?.country !== country) return false
@@ -272,13 +262,13 @@ const isOffered = async <P, Q, B, A>(
 }
 
 /** Makes each transaction of an idempotent endpoint happen once per key. */
-const onceIn = <P, Q, B, A>(
+const onceIn = <E extends EndpointShape>(
   { clock }: CallServices,
-  endpoint: Endpoint<P, Q, B, A>,
+  endpoint: Endpoint<E>,
   request: RequestContext,
-  { body, params, query }: Pick<Call<P, Q, B>, 'params' | 'query' | 'body'>,
+  { body, params, query }: Decoded<E>,
   business: Business | undefined,
-): E.Either<HostError, Around> => {
+): E.Either<HostError, TransactionWrapper> => {
   if (!endpoint.idempotent || business === undefined) return E.right(plain)
   const key = keyIn(request.idempotencyKey)
   if (E.isLeft(key)) return key

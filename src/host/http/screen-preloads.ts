@@ -6,7 +6,7 @@ import { isRight } from 'fp-ts/Either'
 /** Written by the build of the client. */
 export const PRELOADS_FILE = 'preloads.json'
 
-/** A first screen: the source of a regular expression for its paths, and its files relative to the client's folder. */
+/** A screen: the source of a regular expression for its paths, and its files relative to the client's folder. */
 export interface ScreenPreloads {
   readonly paths: string
   readonly files: ReadonlyArray<string>
@@ -16,7 +16,7 @@ const Preloads = t.readonlyArray(t.readonly(t.type({ paths: t.string, files: t.r
 
 /**
  * The `Link` header of a page, with which the browser fetches the code of the screen together with the page. Undefined
- * for other screens, whose code is fetched once the client has started.
+ * for an address of no screen.
  */
 export const screenPreloadsIn = (folder: string): ((url: string) => string | undefined) => {
   const file = join(folder, PRELOADS_FILE)

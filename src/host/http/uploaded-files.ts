@@ -33,7 +33,7 @@ class RejectedUpload extends Error {
   readonly code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' | 'FST_ERR_CTP_BODY_TOO_LARGE'
 
   constructor(code: RejectedUpload['code']) {
-    super('the upload is refused')
+    super('the upload is rejected')
     this.code = code
   }
 }

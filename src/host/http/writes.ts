@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type { Database, Queries } from '../database/database.ts'
-import type { Effect, HandlerResult, Writes } from './call.ts'
+import type { Effect, AnyResult, Writes } from './call.ts'
 import type { HostError } from './host-error.ts'
 
 /** Surrounds the work of every transaction of a call: an audit row, a stored answer. */
-export type Around = <A>(tx: Queries, work: (tx: Queries) => HandlerResult<A>) => HandlerResult<A>
+export type TransactionWrapper = <A>(tx: Queries, work: (tx: Queries) => AnyResult<A>) => AnyResult<A>
 
 export interface CallWrites extends Writes {
   /** Runs the effects that were registered outside a transaction. */
@@ -13,7 +13,7 @@ export interface CallWrites extends Writes {
 
 export const createWrites = (
   database: Pick<Database, 'transaction'>,
-  around: Around,
+  around: TransactionWrapper,
   onEffectError: (error: unknown) => void,
 ): CallWrites => {
   const effects: Array<Effect> = []
@@ -29,7 +29,8 @@ export const createWrites = (
         return E.right(result)
       } catch (error) {
         effects.splice(before)
-        if (error instanceof Undone) return E.left(error.reason)
+        /* The work of this transaction threw it, so it is one of its errors, which a caught value cannot say in its type. */
+        if (error instanceof Undone) return E.left(error.reason as never)
         throw error
       }
     },

@@ -1,27 +1,18 @@
 import * as E from 'fp-ts/Either'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
-import type { Call, HandlerResult, Writes } from '../http/call.ts'
+import type { CallTo, Handler } from '../http/call.ts'
 import { NOT_FOUND, hostError } from '../http/host-error.ts'
-import type { Session, User } from '../kernel/caller.ts'
 import { passwordChangedEmail } from '../mail/emails.ts'
-import { notify } from '../notifications/notifications.ts'
+import { notify } from '../notifications/index.ts'
 import { validateNewPassword, type PasswordServices } from './new-password.ts'
 import { revokeOneTimeCodes } from './one-time-code.ts'
 import { endSessionsOf } from './session-store.ts'
 import { recordTooManyTries, recordWrongPassword } from './sign-in-trail.ts'
 import { accountOf, replacePasswordHash } from './store.ts'
 
-interface PasswordBody {
-  readonly oldPassword: string
-  readonly password: string
-  readonly confirmPassword: string
-}
-
-type PasswordCall = Call<unknown, unknown, PasswordBody> & Writes & { readonly session: Session }
-
 /** The session that changes the password stays; all others of its user end. A wrong old password counts as a try to sign in. */
-export const changePassword = async (services: PasswordServices, call: PasswordCall): HandlerResult<User> => {
+export const changePassword: Handler<PasswordServices, 'passwordChange'> = async (services, call) => {
   const { user } = call.session
   const password = await validateNewPassword(call.body.password, call.body.confirmPassword)
   if (E.isLeft(password)) return password
@@ -55,7 +46,7 @@ export const changePassword = async (services: PasswordServices, call: PasswordC
 const write = async (
   { clock }: PasswordServices,
   tx: Queries,
-  { requestId, session: { id, user } }: PasswordCall,
+  { requestId, session: { id, user } }: CallTo<'passwordChange'>,
   oldHash: string,
   newHash: string,
 ): Promise<ReadonlyArray<string> | undefined> => {

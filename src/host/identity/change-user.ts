@@ -4,12 +4,10 @@ import { parsePersonName } from '#domain/identity/person-name.ts'
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import type { Call, HandlerResult, Writes } from '../http/call.ts'
-import { changedMeanwhile, invalid, type HostError } from '../http/host-error.ts'
-import type { Session, User } from '../kernel/caller.ts'
+import type { Handler, Result } from '../http/call.ts'
+import { changedMeanwhile, invalid } from '../http/host-error.ts'
 import { cleanText } from '../kernel/clean-text.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Live } from '../live/live.port.ts'
+import type { ChangeServices } from '../live/record-change.ts'
 import { lockedUser, saveProfile } from './store.ts'
 
 export interface ProfileChange {
@@ -17,24 +15,16 @@ export interface ProfileChange {
   readonly phone?: string
 }
 
-type ChangeUserCall = Pick<
-  Call<unknown, unknown, ProfileChange> & Writes,
-  'afterCommit' | 'body' | 'requestId' | 'transaction'
-> & {
-  readonly session: Session
-  readonly version: number
-}
-
 /**
  * Changes the given fields, unless the user changed since the caller read it. A user without a business has no country,
  * so any country's phone is valid.
  */
-export const changeUser = async (
-  { clock, live }: { readonly clock: Clock; readonly live: Live },
-  { afterCommit, body: change, requestId, session, transaction, version }: ChangeUserCall,
-): HandlerResult<User> => {
+export const changeUser: Handler<ChangeServices, 'userChange'> = async (
+  { clock, live },
+  { afterCommit, body, requestId, session, transaction, version },
+) => {
   const { business, user } = session
-  const validated = validateChange(change, business === undefined ? COUNTRIES : [business.country])
+  const validated = validateChange(body, business === undefined ? COUNTRIES : [business.country])
   if (E.isLeft(validated)) return validated
   return transaction(async (tx) => {
     const stored = await lockedUser(tx, user.id)
@@ -50,10 +40,7 @@ export const changeUser = async (
   })
 }
 
-const validateChange = (
-  change: ProfileChange,
-  countries: ReadonlyArray<Country>,
-): E.Either<HostError, ProfileChange> => {
+const validateChange = (change: ProfileChange, countries: ReadonlyArray<Country>): Result<ProfileChange> => {
   if (change.name === undefined && change.phone === undefined) return E.left(invalid(CHANGEABLE))
   const name = change.name === undefined ? undefined : nameOf(change.name)
   const phone = change.phone === undefined ? undefined : phoneOf(countries, change.phone)

@@ -9,10 +9,10 @@ const LIMIT_MS = 2_000
 /** Lookups at the same time; a further domain is `unknown` at once. */
 const LOOKUPS_AT_ONCE = 50
 
-/** Remembered domains; the oldest is forgotten first. */
-const REMEMBERED_DOMAINS = 1_000
+/** How many domains are saved; the oldest is dropped first. */
+const MAX_DOMAINS = 1_000
 
-/** How long a verdict is remembered, in milliseconds. An unknown one is kept so long that typing never waits twice. */
+/** How long a verdict is saved, in milliseconds. An unknown one is kept so long that typing never waits twice. */
 const KEPT_MS: Readonly<Record<MailDomainVerdict, number>> = { yes: 3_600_000, no: 300_000, unknown: 60_000 }
 
 export interface DnsOptions {
@@ -26,7 +26,7 @@ export interface DnsOptions {
  * states that it receives none.
  */
 export const makeDnsMailDomains = ({ now, servers }: DnsOptions): MailDomains => {
-  const remembered = new Map<string, Remembered>()
+  const verdicts = new Map<string, Verdict>()
   let running = 0
   const lookUp = async (domain: string): Promise<MailDomainVerdict> => {
     if (running >= LOOKUPS_AT_ONCE) return 'unknown'
@@ -49,14 +49,14 @@ export const makeDnsMailDomains = ({ now, servers }: DnsOptions): MailDomains =>
     receivesMail: (typed) => {
       const domain = domainToASCII(typed)
       if (domain === '') return Promise.resolve('no')
-      const known = remembered.get(domain)
+      const known = verdicts.get(domain)
       if (known !== undefined && now() < known.until) return known.verdict
-      remembered.delete(domain)
+      verdicts.delete(domain)
       const verdict = lookUp(domain)
       const entry = { verdict, until: Number.POSITIVE_INFINITY }
-      remembered.set(domain, entry)
-      const [oldest] = remembered.keys()
-      if (remembered.size > REMEMBERED_DOMAINS && oldest !== undefined) remembered.delete(oldest)
+      verdicts.set(domain, entry)
+      const [oldest] = verdicts.keys()
+      if (verdicts.size > MAX_DOMAINS && oldest !== undefined) verdicts.delete(oldest)
       return verdict.then((found) => {
         entry.until = now() + KEPT_MS[found]
         return found
@@ -65,7 +65,7 @@ export const makeDnsMailDomains = ({ now, servers }: DnsOptions): MailDomains =>
   }
 }
 
-interface Remembered {
+interface Verdict {
   readonly verdict: Promise<MailDomainVerdict>
   until: number
 }

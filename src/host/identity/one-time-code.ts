@@ -4,14 +4,14 @@ import type { Queries } from '../database/database.ts'
 import { execute, optionalValue, sql } from '../database/sql.ts'
 import { digestOf } from '../kernel/one-time-secret.ts'
 
-/** What a mailed link is good for. */
+/** The purpose of a mailed link. */
 export type LinkPurpose = 'RESET' | 'VERIFY'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const LIFE_MS: Readonly<Record<LinkPurpose, number>> = { RESET: 60 * MINUTE_MS, VERIFY: 7 * 24 * HOUR_MS }
-/** Of one purpose, to one account. */
-const MOST_PER_HOUR = 3
+/** The limit is for one purpose and one account. */
+const MAX_PER_HOUR = 3
 
 /**
  * Makes `code` valid for its purpose, once, and voids the ones before it. Undefined for an address without an account and for
@@ -28,7 +28,7 @@ export const issueOneTimeCode = async (
   const user = await optionalValue(
     tx,
     id<'User'>(),
-    sql`select u.id from app_user u where u.email = ${email} and ${MOST_PER_HOUR} >
+    sql`select u.id from app_user u where u.email = ${email} and ${MAX_PER_HOUR} >
         (select count(*) from mailed_link l where l.user_id = u.id and l.purpose = ${purpose} and l.created_at > ${hourAgo})
       for no key update of u`,
   )

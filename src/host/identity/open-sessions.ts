@@ -1,28 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import type { Call, HandlerResult, Writes } from '../http/call.ts'
-import type { Session } from '../kernel/caller.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Live } from '../live/live.port.ts'
-import { endSessionsOf, openSessionsOf, type OpenSession } from './session-store.ts'
+import type { Handler } from '../http/call.ts'
+import type { ChangeServices } from '../live/record-change.ts'
+import { endSessionsOf, openSessionsOf } from './session-store.ts'
 
-interface Services {
-  readonly clock: Clock
-  readonly live: Live
-}
-
-type UserCall = Call<unknown, unknown, unknown> & { readonly session: Session }
-
-interface ListedSession extends Pick<OpenSession, 'id' | 'userAgent'> {
-  readonly createdAt: number
-  readonly lastSeenAt: number
-  readonly isCurrent: boolean
-}
-
-export const listSessions = async (
-  { clock }: Services,
-  { db, session }: UserCall,
-): HandlerResult<{ sessions: ReadonlyArray<ListedSession> }> => {
+export const listSessions: Handler<Pick<ChangeServices, 'clock'>, 'openSessions'> = async (
+  { clock },
+  { db, session },
+) => {
   const open = await openSessionsOf(db, session.user.id, clock.now())
   return E.right({
     sessions: open.map(({ id, seenAt, startedAt, userAgent }) => ({
@@ -36,10 +21,10 @@ export const listSessions = async (
 }
 
 /** Sessions of operators who act as the user stay: they have their own end. */
-export const endOtherSessions = (
-  { clock, live }: Services,
-  { afterCommit, requestId, session: { id, user }, transaction }: UserCall & Writes,
-): HandlerResult<undefined> =>
+export const endOtherSessions: Handler<ChangeServices, 'otherSessionsEnd'> = (
+  { clock, live },
+  { afterCommit, requestId, session: { id, user }, transaction },
+) =>
   transaction(async (tx) => {
     const ended = await endSessionsOf(tx, user.id, { except: id, sparesOperators: true })
     await appendAuditEntry(tx, clock, {

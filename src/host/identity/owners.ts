@@ -17,7 +17,7 @@ const itself = async (_: Queries, ids: ReadonlyArray<string>): Promise<ReadonlyM
 const OwnedRow = rowCodec('OwnedRow', { id: id(), businessId: id() })
 
 /** For a table whose rows contain their business. */
-const inTable = (table: Sql, error = NOT_FOUND): OwnerRule => ({
+const inTable = (table: Sql, error: HostError = NOT_FOUND): OwnerRule => ({
   ownersOf: async (queries, ids) => {
     const owned = await rows(
       queries,

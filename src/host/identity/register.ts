@@ -2,10 +2,9 @@ import * as E from 'fp-ts/Either'
 import * as Email from '#domain/identity/email.ts'
 import { validateRegistration } from '#domain/identity/registration.ts'
 import type { UserId } from '#domain/kernel/id.ts'
-import type { CreateUserRequest } from '#wire/identity.codec.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
-import type { Call, HandlerResult, Writes } from '../http/call.ts'
+import type { CallTo, Handler, HandlerResult } from '../http/call.ts'
 import { invalid, hostError } from '../http/host-error.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import type { User } from '../kernel/caller.ts'
@@ -18,6 +17,8 @@ import { isCommonPassword } from './common-passwords.ts'
 import { issueOneTimeCode } from './one-time-code.ts'
 import { recordTooManyTries, recordWrongPassword } from './sign-in-trail.ts'
 import { accountOf, insertUser } from './store.ts'
+import type { ErrorsOf } from '#wire/endpoint.ts'
+import type { endpoints } from '#wire/endpoints.ts'
 
 interface Services {
   readonly clock: Clock
@@ -27,10 +28,8 @@ interface Services {
   readonly publicAddress: () => string
 }
 
-type RegisterCall = Call<unknown, unknown, CreateUserRequest> & Writes
-
 /** Opens an account without a name and without a business, once per address. */
-export const register = async (services: Services, call: RegisterCall): HandlerResult<User> => {
+export const register: Handler<Services, 'register'> = async (services, call) => {
   const validated = validateRegistration({ ...call.body, acceptsTerms: true })
   if (E.isLeft(validated)) return E.left(invalid(validated.left.map(({ field }) => field)))
   const { email: typed, password } = validated.right
@@ -54,7 +53,7 @@ export const register = async (services: Services, call: RegisterCall): HandlerR
 const open = async (
   { clock }: Services,
   tx: Queries,
-  { body, requestId }: RegisterCall,
+  { body, requestId }: CallTo<'register'>,
   email: string,
   passwordHash: string,
   code: string,
@@ -74,10 +73,10 @@ const open = async (
  */
 const again = async (
   services: Services,
-  { address, db, requestId, transaction }: RegisterCall,
+  { address, db, requestId, transaction }: CallTo<'register'>,
   password: string,
   email: string,
-): HandlerResult<User> => {
+): HandlerResult<User, ErrorsOf<typeof endpoints.register>> => {
   const tried = { email, address, requestId, at: 'registration', transaction } as const
   const tooMany = await services.limits.signIn(email, address)
   if (tooMany !== undefined) {

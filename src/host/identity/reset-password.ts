@@ -1,33 +1,25 @@
 import * as E from 'fp-ts/Either'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
-import type { Call, HandlerResult, Writes } from '../http/call.ts'
+import type { CallTo, Handler } from '../http/call.ts'
 import { hostError } from '../http/host-error.ts'
 import { accountLockKey } from '../kernel/account-label.ts'
 import { createSecret } from '../kernel/one-time-secret.ts'
 import { passwordChangedEmail, passwordResetEmail } from '../mail/emails.ts'
-import { notify } from '../notifications/notifications.ts'
+import { notify } from '../notifications/index.ts'
 import { validateNewPassword, type PasswordServices } from './new-password.ts'
 import { issueOneTimeCode, ownerOfOneTimeCode, redeemOneTimeCode, revokeOneTimeCodes } from './one-time-code.ts'
 import { endSessionsOf } from './session-store.ts'
 import { confirmEmail, replacePasswordHash, userBy } from './store.ts'
 
-interface WithEmail {
-  readonly email: string
-}
-
 /**
  * Mails a reset link to the owner of the account, if there is one. All of it happens after the response, so that
  * neither the response nor its time reveals whether the account exists.
  */
-export const requestReset = (
-  services: PasswordServices,
-  {
-    acrossCompanies,
-    body,
-    requestId,
-  }: Pick<Call<unknown, unknown, WithEmail>, 'acrossCompanies' | 'body' | 'requestId'>,
-): undefined => {
+export const requestReset: Handler<PasswordServices, 'resetRequest'> = async (
+  services,
+  { acrossCompanies, body, requestId },
+) => {
   const email = accountLockKey(body.email)
   const code = createSecret()
   const { clock } = services
@@ -46,20 +38,14 @@ export const requestReset = (
     })
     return userId && passwordResetEmail(email, services.publicAddress(), code)
   })
+  return E.right(undefined)
 }
-
-type ResetCall = Call<
-  { readonly hash: string },
-  unknown,
-  { readonly password: string; readonly confirmPassword: string }
-> &
-  Writes
 
 /**
  * Gives the account a new password, ends all its sessions and uses the link up: all of it, once, or nothing. The e-mail that
  * says so is sent whatever the notifications that the user chose.
  */
-export const resetPassword = async (services: PasswordServices, call: ResetCall): HandlerResult<undefined> => {
+export const resetPassword: Handler<PasswordServices, 'resetPassword'> = async (services, call) => {
   if ((await ownerOfOneTimeCode(call.db, 'RESET', call.params.hash, services.clock.now())) === undefined)
     return E.left(INVALID)
   await services.limits.linkOpened(call.address)
@@ -88,7 +74,7 @@ interface Replaced {
 const replace = async (
   { clock }: PasswordServices,
   tx: Queries,
-  { params, requestId }: ResetCall,
+  { params, requestId }: CallTo<'resetPassword'>,
   passwordHash: string,
 ): Promise<Replaced | undefined> => {
   const userId = await redeemOneTimeCode(tx, 'RESET', params.hash, clock.now())

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import * as Email from '#domain/identity/email.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { UNAUTHORIZED } from '../http/host-error.ts'
 import type { Limits } from '../http/rate-limits.ts'
@@ -10,8 +9,8 @@ import type { Mail } from '../mail/mail.port.ts'
 import type { Passwords } from '../security/password-hash.ts'
 import { changePassword } from './change-password.ts'
 import { changeUser } from './change-user.ts'
-import { suggestionFor } from './email-suggestion.ts'
-import type { MailDomainVerdict, MailDomains } from './mail-domains.port.ts'
+import { checkEmail } from './email-suggestion.ts'
+import type { MailDomains } from './mail-domains.port.ts'
 import { endOtherSessions, listSessions } from './open-sessions.ts'
 import { register } from './register.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
@@ -33,21 +32,15 @@ interface Services {
 
 export const identityRoutes = routes((services: Services) => [
   route(endpoints.login, (call) => signIn(services, call)),
-
   route(endpoints.register, (call) => register(services, call)),
-
   route(endpoints.validateEmail, async ({ body }) => E.right(await checkEmail(services, body.email))),
-
-  route(endpoints.resetRequest, async (call) => E.right(requestReset(services, call))),
-
+  route(endpoints.resetRequest, (call) => requestReset(services, call)),
   route(endpoints.resetPassword, (call) => resetPassword(services, call)),
-
   route(endpoints.refresh, async ({ db, session }) => {
     if (session.authenticatedAt + SESSION_SECONDS <= services.clock.now() / 1000) return E.left(UNAUTHORIZED)
     const business = session.business ?? (await businessOfUser(db, session.user.id))
     return E.right(await tokenOf(services, { ...session, business }))
   }),
-
   route(endpoints.logout, ({ afterCommit, session, transaction }) =>
     transaction(async (tx) => {
       await endSession(tx, session.id)
@@ -55,25 +48,9 @@ export const identityRoutes = routes((services: Services) => [
       return E.right(undefined)
     }),
   ),
-
   route(endpoints.user, async ({ session }) => E.right(session.user)),
-
   route(endpoints.userChange, (call) => changeUser(services, call)),
-
   route(endpoints.passwordChange, (call) => changePassword(services, call)),
-
   route(endpoints.openSessions, (call) => listSessions(services, call)),
-
   route(endpoints.otherSessionsEnd, (call) => endOtherSessions(services, call)),
 ])
-
-/** Checks the form and the domain alone: the answer never says whether an address has an account. */
-const checkEmail = async (
-  { mailDomains }: { readonly mailDomains: MailDomains },
-  typed: string,
-): Promise<{ readonly receivesMail: MailDomainVerdict; readonly suggestion: string | undefined }> => {
-  const email = Email.parse(typed)
-  if (E.isLeft(email)) return { receivesMail: 'no', suggestion: undefined }
-  const domain = email.right.slice(email.right.lastIndexOf('@') + 1)
-  return { receivesMail: await mailDomains.receivesMail(domain), suggestion: suggestionFor(email.right) }
-}

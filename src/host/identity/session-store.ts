@@ -13,20 +13,20 @@ const NOTED_EVERY_MS = 60_000
 export interface NewSession {
   readonly id: string
   readonly userId: UserId
-  /** As the browser sent it. */
+  /** The text that the browser sent. */
   readonly userAgent?: string | undefined
   /** Who acts as the user in an impersonation. */
   readonly operator?: string
 }
 
-const LONGEST_USER_AGENT = 200
+const MAX_USER_AGENT_LENGTH = 200
 
 const storedUserAgent = (sent: string | undefined): string | undefined =>
   cleanText(sent ?? '')
-    .slice(0, LONGEST_USER_AGENT)
+    .slice(0, MAX_USER_AGENT_LENGTH)
     .trim() || undefined
 
-/** Opens a session of a user. Those that are over by their age are forgotten. */
+/** Opens a session of a user. Those that are over by their age are deleted. */
 export const insertSession = async (
   queries: Queries,
   { id, operator, userAgent, userId }: NewSession,
@@ -96,7 +96,7 @@ const OpenSession = rowCodec('OpenSession', {
 export type OpenSession = TypeOf<typeof OpenSession>
 
 /** How many sessions of a user are listed at most. */
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 /** The sessions that the user opened and that count at `now`, newest first; none of operators. */
 export const openSessionsOf = (queries: Queries, userId: UserId, now: number): Promise<ReadonlyArray<OpenSession>> =>
@@ -106,7 +106,7 @@ export const openSessionsOf = (queries: Queries, userId: UserId, now: number): P
     sql`select id, user_agent as "userAgent", started_at as "startedAt", seen_at as "seenAt" from session
       where user_id = ${userId} and operator is null and started_at > ${new Date(now - SESSION_SECONDS * 1000)}
         and seen_at > ${new Date(now - IDLE_LIMIT * 1000)}
-      order by started_at desc, id limit ${MOST_LISTED}`,
+      order by started_at desc, id limit ${MAX_LISTED}`,
   )
 
 export interface EndedSessions {

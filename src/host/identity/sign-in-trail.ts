@@ -57,7 +57,7 @@ const recordRejection = (
       ...(userId === undefined ? {} : { userId }),
       address,
       requestId,
-      action: 'password refused',
+      action: 'password rejected',
       detail: { at, reason },
     })
     return E.right(undefined)

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import type { Credentials } from '#wire/identity.codec.ts'
 import type { Queries } from '../database/database.ts'
-import type { Call, HandlerResult, Writes } from '../http/call.ts'
+import type { Handler, HandlerResult } from '../http/call.ts'
 import { hostError } from '../http/host-error.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import { accountLockKey } from '../kernel/account-label.ts'
@@ -13,6 +12,8 @@ import { insertPasswordSession } from './session-store.ts'
 import { recordSignedIn, recordTooManyTries, recordWrongPassword, type PasswordTry } from './sign-in-trail.ts'
 import { accountOf, replacePasswordHash, type Account } from './store.ts'
 import type { Tokens } from './tokens.ts'
+import type { ErrorsOf } from '#wire/endpoint.ts'
+import type { endpoints } from '#wire/endpoints.ts'
 
 interface Services {
   readonly clock: Clock
@@ -25,16 +26,11 @@ export interface Token {
   readonly token: string
 }
 
-export type SignInCall = Pick<
-  Call<unknown, unknown, Credentials> & Writes,
-  'address' | 'body' | 'db' | 'requestId' | 'transaction' | 'userAgent'
->
-
 /** An unknown address and a wrong password are answered alike, after the same work. */
-export const signIn = async (
-  services: Services,
-  { address, body: { email: typed, password }, db, requestId, transaction, userAgent }: SignInCall,
-): HandlerResult<Token> => {
+export const signIn: Handler<Services, 'login'> = async (
+  services,
+  { address, body: { email: typed, password }, db, requestId, transaction, userAgent },
+) => {
   const email = accountLockKey(typed)
   const tried = { email, address, requestId, at: 'sign-in', transaction } as const
   const tooMany = await services.limits.signIn(email, tried.address)
@@ -69,7 +65,7 @@ const startSession = async (
   password: string,
   tried: PasswordTry,
   userAgent: string | undefined,
-): Promise<(tx: Queries) => HandlerResult<Omit<Session, 'expiresAt'>>> => {
+): Promise<(tx: Queries) => HandlerResult<Omit<Session, 'expiresAt'>, ErrorsOf<typeof endpoints.login>>> => {
   const id = randomUUID()
   const now = clock.now()
   const renewed = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : undefined

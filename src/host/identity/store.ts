@@ -24,7 +24,7 @@ export const BusinessRow = rowCodec('BusinessRow', {
   is_verified: boolean,
   version: integer,
 })
-/** Of a left join, which gives nulls where there is no business. */
+/** The result of a left join, which gives nulls where there is no business. */
 const JoinedBusiness = t.union([rowCodec('NoBusiness', { business_id: t.null }), BusinessRow])
 const AccountRow = t.intersection([UserRow, JoinedBusiness, rowCodec('PasswordRow', { password_hash: text })])
 const MembershipRow = t.intersection([UserRow, JoinedBusiness, rowCodec('SessionRow', { seen_at: instant })])
@@ -82,7 +82,7 @@ export interface Membership {
   readonly seenAt: Date
 }
 
-/** What a token's user and business are now; nothing for a session that was ended. */
+/** The present user and business of a token; nothing for a session that was ended. */
 export const membershipOf = async (
   queries: Queries,
   userId: UserId,
@@ -144,7 +144,7 @@ export const replacePasswordHash = (tx: Queries, userId: UserId, hash: string, i
 export const lockedUser = (tx: Queries, userId: UserId): Promise<User> =>
   row(tx, UserRow, sql`select ${USER} from app_user u where u.id = ${userId} for no key update`).then(userOf)
 
-/** What is not given stays as it is. */
+/** Fields that are not given stay as they are. */
 export const saveProfile = (
   tx: Queries,
   userId: UserId,

@@ -14,7 +14,7 @@ const ImpersonationGrant = rowCodec('ImpersonationGrant', {
   operator: text,
 })
 
-/** As whom an operator may enter. */
+/** The user for whom an operator may act. */
 export type ImpersonationGrant = TypeOf<typeof ImpersonationGrant>
 
 export const issueImpersonationCode = async (

@@ -36,12 +36,12 @@ const LEASE = sql`clock_timestamp() + interval '60 seconds'`
 const RETRY_AFTER_MS: ReadonlyArray<number> = [MINUTE_MS, 5 * MINUTE_MS, 25 * MINUTE_MS]
 const RETRIED: ReadonlySet<JobFailure> = new Set(['TAX_AUTHORITY_UNAVAILABLE', 'UNEXPECTED'])
 /** A job that is taken more often makes its hosts crash. */
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 
 /** It failed before, and the users were told. */
 export const isRetry = ({ failures }: TaxJob): boolean => failures > 0
 
-export const isTakenTooOften = ({ attempts }: TaxJob): boolean => attempts > MOST_ATTEMPTS
+export const isTakenTooOften = ({ attempts }: TaxJob): boolean => attempts > MAX_ATTEMPTS
 
 /** A failed job is due again, unless the business has a later one. */
 const IS_DUE_AGAIN = sql`state = 'FAILED' and retry_at <= clock_timestamp()

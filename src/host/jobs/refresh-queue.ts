@@ -48,7 +48,7 @@ export const refreshOnSchedule = async (
 }
 
 /**
- * Of hosts that share a database one runs the schedule of a minute. It queues the businesses whose latest job is oldest,
+ * One of the hosts that share a database runs the schedule of a minute. It queues the businesses whose latest job is oldest,
  * so many that all have their turn within the interval: also after a pause of the host they do not come at once. A business whose
  * credential is locked queues a job itself at that moment.
  */

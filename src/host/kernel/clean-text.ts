@@ -15,7 +15,7 @@ export const cleanText = (text: string): string =>
 /** Undefined when nothing remains, or more than tokens and responses allow: NFC makes some characters longer. */
 export const cleanName = (text: string): string | undefined => {
   const name = requiredText(cleanText(text))
-  return E.isRight(name) && name.right.length <= LONGEST_NAME ? name.right : undefined
+  return E.isRight(name) && name.right.length <= MAX_NAME_LENGTH ? name.right : undefined
 }
 
-const LONGEST_NAME = 254
+const MAX_NAME_LENGTH = 254

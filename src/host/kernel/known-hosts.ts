@@ -16,7 +16,7 @@ export const knownHosts =
     return name !== undefined && (isLocal(name) || names().some((known) => known.toLowerCase() === name))
   }
 
-/** Of a listener that only this machine reaches. */
+/** For a listener that only this machine reaches. */
 export const isLocalHost: KnowsHost = knownHosts(() => [])
 
 /** In lower case, without port and brackets. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What a link opens with once: 32 random bytes. Only its digest is stored. */
+/** The secret of a link that opens once: 32 random bytes. Only its digest is stored. */
 export const createSecret = (): string => randomBytes(32).toString('base64url')
 
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

@@ -8,6 +8,8 @@ import type { Clock } from '../kernel/clock.ts'
 import { readStakeholder } from './read-stakeholder.ts'
 import { recordStakeholder, type StakeholderCall } from './stakeholder-changes.ts'
 import { hasStakeholder, insertStakeholder } from './store.ts'
+import type { ErrorsOf } from '#wire/endpoint.ts'
+import type { endpoints } from '#wire/endpoints.ts'
 
 export const DUPLICATE = hostError('ERROR_STAKEHOLDER_DUPLICATE')
 
@@ -17,7 +19,7 @@ export const addStakeholder = async (
   tx: Queries,
   call: StakeholderCall,
   draft: StakeholderDraft,
-): HandlerResult<Stakeholder> => {
+): HandlerResult<Stakeholder, ErrorsOf<typeof endpoints.stakeholderCreate>> => {
   const { business } = call
   const valid = readStakeholder(business.country, draft, services.clock.today(business.country))
   if (E.isLeft(valid)) return valid

@@ -1,7 +1,7 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
 import { hostError } from '../http/host-error.ts'
-import { membershipOf } from '../identity/store.ts'
+import { identityStore } from '../identity/index.ts'
 import type { Session } from '../kernel/caller.ts'
 import type { FormType, FormTickets } from './form-ticket.ts'
 import type { StakeholderCall } from './stakeholder-changes.ts'
@@ -27,7 +27,7 @@ export const ticketHolder = async (
   types: ReadonlyArray<FormType>,
 ): Promise<Pick<StakeholderCall, 'business' | 'session'> | undefined> => {
   const ticket = await formTickets.read(text, types)
-  const found = ticket && (await membershipOf(queries, ticket.user, ticket.business, ticket.sid))
+  const found = ticket && (await identityStore.membershipOf(queries, ticket.user, ticket.business, ticket.sid))
   if (ticket === undefined || found?.business === undefined) return undefined
   const { operator } = ticket
   const session = { user: found.user, ...(operator === undefined ? {} : { operator }) }

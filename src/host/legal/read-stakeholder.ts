@@ -4,14 +4,15 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { ChileanStakeholder, MexicanStakeholder, StakeholderDraft } from '#domain/legal/stakeholder.ts'
 import { validateStakeholder } from '#domain/legal/validate-stakeholder.ts'
-import { invalid, type HostError } from '../http/host-error.ts'
+import { invalid } from '../http/host-error.ts'
+import type { Result } from '../http/call.ts'
 
 /** The rules of the form. The values to store are the canonical ones, and nothing of the other country. */
 export const readStakeholder = (
   country: Country,
   body: StakeholderDraft,
   today: CivilDate,
-): E.Either<HostError, StakeholderDraft> => {
+): Result<StakeholderDraft> => {
   const valid = validateStakeholder(country, body, today)
   return E.isLeft(valid) ? E.left(invalid(valid.left.map(({ field }) => field))) : E.right(textsOf(body, valid.right))
 }

@@ -3,7 +3,7 @@ import type { Stakeholder, StakeholderDraft, StakeholderId } from '#domain/legal
 import { country, id, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { hasRow, optionalRow, row, rows, sql, value, type Sql } from '../database/sql.ts'
-import { createDocumentSet } from '../documents/store.ts'
+import { documentRecords } from '../documents/index.ts'
 
 /** The oldest first. */
 export const stakeholdersOf = (queries: Queries, businessId: BusinessId): Promise<ReadonlyArray<Stakeholder>> =>
@@ -42,7 +42,7 @@ export const insertStakeholder = async (
 ): Promise<Stakeholder> => {
   const added = await insertRow(tx, businessId, fields, now)
   const of = await value(tx, country, sql`select country from business where id = ${businessId}`)
-  await createDocumentSet(tx, { country: of, id: businessId }, { type: 'stakeholder', id: added.id })
+  await documentRecords.createDocumentSet(tx, { country: of, id: businessId }, { type: 'stakeholder', id: added.id })
   return added
 }
 

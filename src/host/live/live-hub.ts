@@ -4,6 +4,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { CLOSE_UNAUTHORIZED, LIVE_PATH, type LiveCommand, LiveMessage } from '#wire/live.codec.ts'
 import { answerRaw } from '../http/raw-answer.ts'
 import { isLocalHost, type KnowsHost } from '../kernel/known-hosts.ts'
+import { timeOfMark } from '../kernel/page-mark.ts'
 import { makeRecentChanges } from './recent-changes.ts'
 import { guardUpgrade, type LiveSession } from './upgrade-guard.ts'
 
@@ -73,15 +74,16 @@ export const makeLiveHub = ({ authenticate, activeSessions, isClosed, now }: Liv
   const greet = (socket: WebSocket): void => {
     socket.on('error', () => socket.terminate())
     const openedAt = now()
-    guardUpgrade(socket, authenticate, ({ businessId, missedMs }: LiveCommand, session) => {
+    guardUpgrade(socket, authenticate, ({ businessId, missedMs, page }: LiveCommand, session) => {
       const [oldest, ...others] = [...connections].filter((connection) => connection.session.userId === session.userId)
       if (oldest !== undefined && others.length + 1 >= SOCKETS_PER_USER) {
         connections.delete(oldest)
         oldest.socket.close(1008)
       }
       open(socket, businessId, session)
-      if (missedMs !== undefined)
-        for (const message of recent.since(businessId, openedAt - missedMs)) send(socket, message)
+      if (missedMs === undefined) return
+      const sentAt = page === undefined ? undefined : timeOfMark(page)
+      for (const message of recent.since(businessId, Math.max(openedAt - missedMs, sentAt ?? 0))) send(socket, message)
     })
   }
 

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '#wire/live.codec.ts'
+import type { ChangedSubject } from '#wire/live.codec.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
@@ -6,16 +6,20 @@ import type { TenantCall } from '../http/call.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Live } from './live.port.ts'
 
+export interface ChangeServices {
+  readonly clock: Clock
+  readonly live: Live
+}
+
 /** Adds a row to the audit log, and tells the open pages of the business after the commit. */
 export const recordChange = async (
-  { clock, live }: { readonly clock: Clock; readonly live: Live },
+  { clock, live }: ChangeServices,
   tx: Queries,
   call: TenantCall,
-  type: 'payables' | 'suppliers',
+  type: ChangedSubject,
   action: string,
   detail: Readonly<Record<string, string | number>>,
 ): Promise<void> => {
   await appendAuditEntry(tx, clock, { ...actingUser(call), action, detail })
-  const message: LiveMessage = { type, businessId: call.business.id }
-  call.afterCommit(() => live.publish(message))
+  call.afterCommit(() => live.publish({ type, businessId: call.business.id }))
 }

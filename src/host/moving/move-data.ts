@@ -1,4 +1,4 @@
-import { verifyAuditLog, type IntactTrail } from '../audit/verify-audit-log.ts'
+import { verifyAuditLog, type ValidAuditLog } from '../audit/verify-audit-log.ts'
 import { withCopy } from '../database/copies.ts'
 import { copyTable } from '../database/copy-table.ts'
 import type { Queries } from '../database/database.ts'
@@ -7,19 +7,18 @@ import { fillTables, markMoved, rejectOtherData } from '../database/move-target.
 import { explainOpening } from '../database/opening-failures.ts'
 import { PATIENT, whileLocked, type PostgresConnection } from '../database/postgres-database.ts'
 import { digestOfAll, digestOfTables, firstDifference } from '../database/table-digests.ts'
-import { isPortable, readTables, WRITTEN_ALIKE, type Table } from '../database/tables.ts'
+import { isPortable, readTables, PORTABLE_SESSION, type Table } from '../database/tables.ts'
 import { verifyIntegrity } from '../database/verify-integrity.ts'
-import { makeFolderStore } from '../documents/folder-store.ts'
-import { makeTableStore } from '../documents/table-store.ts'
+import { makeFolderStore, makeTableStore } from '../documents/index.ts'
 import { dataPath } from '../kernel/data-folder.ts'
-import { Refusal } from '../kernel/refusal.ts'
-import { firstWrongEntry, ledgerTotals } from '../wallet/verify-ledger.ts'
+import { Rejection } from '../kernel/rejection.ts'
+import { firstWrongEntry, ledgerTotals } from '../wallet/index.ts'
 import { copyFiles } from './copy-files.ts'
 
 export interface Move {
-  /** Of a stopped host. */
+  /** The folder of a stopped host. */
   readonly dataFolder: string
-  /** Of a PostgreSQL database. */
+  /** The address of a PostgreSQL database. */
   readonly address: string
   readonly say: (line: string) => void
   /** Throws when the operator ended the command. */
@@ -42,8 +41,8 @@ export const moveData = (move: Move): Promise<void> =>
   )
 
 const moveTo = async (target: PostgresConnection, source: Queries, move: Move): Promise<void> => {
-  await target.script(WRITTEN_ALIKE)
-  const trail = await intactTrail(source, 'de esta carpeta')
+  await target.script(PORTABLE_SESSION)
+  const trail = await validAuditLog(source, 'de esta carpeta')
   await rejectOtherData(target, source)
   await migrate(target)
   const tables = await readTables(source)
@@ -67,7 +66,7 @@ const compare = async (
   tx: Queries,
   source: Queries,
   tables: ReadonlyArray<Table>,
-  trail: IntactTrail,
+  trail: ValidAuditLog,
   { goOn, say }: Move,
 ): Promise<void> => {
   goOn()
@@ -75,14 +74,14 @@ const compare = async (
   goOn()
   const found = await digestOfTables(tx, tables.filter(isPortable))
   const difference = firstDifference(expected, found)
-  if (difference !== undefined) throw new Refusal(`${NOT_THE_SAME} ${difference}.`)
+  if (difference !== undefined) throw new Rejection(`${NOT_THE_SAME} ${difference}.`)
   const [before, after] = [await ledgerTotals(source), await ledgerTotals(tx)]
   if (before.entries !== after.entries || before.total !== after.total)
-    throw new Refusal(`${NOT_THE_SAME} el libro suma ${after.total} y no ${before.total}.`)
+    throw new Rejection(`${NOT_THE_SAME} el libro suma ${after.total} y no ${before.total}.`)
   const wrong = await firstWrongEntry(tx)
-  if (wrong !== undefined) throw new Refusal(`El asiento ${wrong} del libro no corresponde a su operación.`)
-  const copied = await intactTrail(tx, 'de la copia')
-  if (copied.hash !== trail.hash) throw new Refusal(`${NOT_THE_SAME} el registro de auditoría termina en otra fila.`)
+  if (wrong !== undefined) throw new Rejection(`El asiento ${wrong} del libro no corresponde a su operación.`)
+  const copied = await validAuditLog(tx, 'de la copia')
+  if (copied.hash !== trail.hash) throw new Rejection(`${NOT_THE_SAME} el registro de auditoría termina en otra fila.`)
   await verifyIntegrity({ transaction: (work) => work(tx) })
   const digest = digestOfAll(found)
   await markMoved(tx, digest)
@@ -97,10 +96,10 @@ const isCopied = (table: Table): boolean => isPortable(table) && table.name !== 
 
 const storeIn = (tx: Queries) => makeTableStore({ query: tx.query, transaction: (work) => work(tx) })
 
-const intactTrail = async (queries: Queries, whose: string): Promise<IntactTrail> => {
+const validAuditLog = async (queries: Queries, whose: string): Promise<ValidAuditLog> => {
   const verdict = await verifyAuditLog(queries)
   if (verdict._tag === 'TrailIntact') return verdict
-  throw new Refusal(
+  throw new Rejection(
     `El registro de auditoría ${whose} no es el que se escribió: cambia en la fila ${verdict.position}.`,
   )
 }

@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { AccountChangeKind } from '#wire/shell.codec.ts'
 
-/** What a user is notified of. */
+/** The event that a user is notified of. */
 export type NotificationEvent =
   | { readonly kind: 'InvoicesReady'; readonly count: number }
   /** `count` new ones that can be financed. */
@@ -23,7 +23,7 @@ export type NotificationEvent =
       readonly kind: 'OrderStatusChanged'
       readonly orderId: OrderId
       readonly status: string
-      /** What was transferred, formatted. */
+      /** The transferred amount, formatted. */
       readonly amount?: string
       /** Where the money goes or went: the bank and the last digits. */
       readonly account?: string

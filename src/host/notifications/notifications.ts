@@ -10,7 +10,7 @@ import { boolean, column, id, instant, integer, nullable, oneOf, rowCodec, text 
 import type { Queries } from '../database/database.ts'
 import { execute, hasRow, rows, sql, value, type Sql } from '../database/sql.ts'
 import type { Clock } from '../kernel/clock.ts'
-import type { Email } from '../mail/mail.port.ts'
+import type { Email, Mail } from '../mail/mail.port.ts'
 import { notificationEmail } from './notification-email.ts'
 import type { NotificationEvent } from './notification-event.ts'
 
@@ -42,7 +42,7 @@ export const notify = async (
     .map(({ email }) => notificationEmail(email, news))
 }
 
-/** Of those in the history. */
+/** Counts those in the history. */
 export const countUnread = (queries: Queries, userId: UserId): Promise<number> =>
   value(
     queries,
@@ -184,3 +184,8 @@ const write = async (
 
 const newestBut = (userId: UserId, kept: number): Sql =>
   sql`select id from notification where user_id = ${userId} order by user_id, id desc offset ${kept} limit 1`
+
+/** Queues each e-mail. */
+export const sendNotification = ({ mail }: { readonly mail: Mail }, emails: ReadonlyArray<Email>): void => {
+  for (const email of emails) mail.enqueue(async () => email)
+}

@@ -1,18 +1,14 @@
 import { connect, type Socket } from 'node:net'
 import * as E from 'fp-ts/Either'
-import type { Encoder } from 'io-ts'
 import { MAX_LINE } from './frame.ts'
 import { OperatorAnswer } from './operator-answer.ts'
+import { OperatorLine } from './operator-line.ts'
 
-/** Sends the request to the running host; undefined when none runs. */
-export const askHost = async <R>(
-  path: string,
-  requests: Encoder<R, unknown>,
-  request: R,
-): Promise<OperatorAnswer | undefined> => {
+/** Sends the line to the running host; undefined when none runs. */
+export const askHost = async (path: string, line: OperatorLine): Promise<OperatorAnswer | undefined> => {
   const socket = await reach(path)
   if (socket === undefined) return undefined
-  socket.write(`${JSON.stringify(requests.encode(request))}\n`)
+  socket.write(`${JSON.stringify(OperatorLine.encode(line))}\n`)
   return answerIn(await everything(socket))
 }
 

@@ -8,8 +8,8 @@ export const operatorSocketPath = (dataFolder: string, platform: NodeJS.Platform
   const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 24)
   if (platform === 'win32') return `\\\\.\\pipe\\anticipo-${name}`
   const inside = dataPath(dataFolder, 'operator.sock')
-  return Buffer.byteLength(inside) <= LONGEST_SOCKET ? inside : join(homedir(), `.anticipo-${name}.sock`)
+  return Buffer.byteLength(inside) <= MAX_SOCKET_LENGTH ? inside : join(homedir(), `.anticipo-${name}.sock`)
 }
 
 /** The longest socket path that every system accepts. */
-const LONGEST_SOCKET = 100
+const MAX_SOCKET_LENGTH = 100

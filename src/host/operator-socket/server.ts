@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import * as E from 'fp-ts/Either'
-import type { Decoder } from 'io-ts'
 import { isAnswering } from './client.ts'
 import { MAX_LINE } from './frame.ts'
 import { OperatorAnswer } from './operator-answer.ts'
+import { OperatorLine } from './operator-line.ts'
 
 export interface OperatorSocket {
   readonly close: () => Promise<void>
@@ -14,10 +14,9 @@ export interface OperatorSocket {
  * Listens for operators with this system user only: the socket is created with that mode. Undefined when another host
  * already listens. One request and one response, one line of JSON each.
  */
-export const openOperatorSocket = async <R>(
+export const openOperatorSocket = async (
   path: string,
-  requests: Decoder<unknown, R>,
-  serve: (request: R) => Promise<OperatorAnswer>,
+  serve: (line: OperatorLine) => Promise<OperatorAnswer>,
 ): Promise<OperatorSocket | undefined> => {
   if (await isAnswering(path)) return undefined
   if (!path.startsWith('\\\\')) await rm(path, { force: true })
@@ -25,7 +24,7 @@ export const openOperatorSocket = async <R>(
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    attend(socket, (line) => answerTo(line, requests, serve))
+    attend(socket, (text) => answerTo(text, serve))
   })
   await listen(server, path)
   return {
@@ -67,15 +66,14 @@ const attend = (socket: Socket, answerLine: (line: string) => Promise<OperatorAn
   })
 }
 
-const answerTo = async <R>(
-  line: string,
-  requests: Decoder<unknown, R>,
-  serve: (request: R) => Promise<OperatorAnswer>,
+const answerTo = async (
+  text: string,
+  serve: (line: OperatorLine) => Promise<OperatorAnswer>,
 ): Promise<OperatorAnswer> => {
-  const request = requests.decode(parsed(line))
-  if (E.isLeft(request)) return { ok: false, sentence: 'El servidor no entiende el comando: ¿es de otra versión?' }
+  const line = OperatorLine.decode(parsed(text))
+  if (E.isLeft(line)) return { ok: false, sentence: 'El servidor no entiende el comando: ¿es de otra versión?' }
   try {
-    return await serve(request.right)
+    return await serve(line.right)
   } catch (error) {
     return { ok: false, sentence: `No se pudo completar: ${error instanceof Error ? error.message : String(error)}` }
   }

@@ -4,34 +4,26 @@ import * as E from 'fp-ts/Either'
 import { rowOf } from '#domain/documents/document-row.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
-import { issueSignatureCode } from '../documents/signature-link.ts'
-import {
-  documentsToReview,
-  lockDocument,
-  recipientsOf,
-  setApproved,
-  setRejected,
-  setSentToSign,
-  type DocumentId,
-  type DocumentToReview,
-  type SignedFile,
-  type StoredDocument,
-} from '../documents/store.ts'
-import { markUnused, tryToDeleteUnusedFiles } from '../documents/unused-files.ts'
+import { documentRecords, issueSignatureCode, unusedFiles } from '../documents/index.ts'
 import { signatureEmail } from '../mail/emails.ts'
-import type { NotificationEvent } from '../notifications/notification-event.ts'
-import { notify } from '../notifications/notifications.ts'
-import { sendNotification } from '../notifications/send-notification.ts'
-import type { RequestOf } from './operator-request.ts'
-import type { CommandResult, OperatorServices } from './operator-services.ts'
+import { type NotificationEvent, notify, sendNotification } from '../notifications/index.ts'
+import { option, positional, requiredOption, type Kind } from './arguments.ts'
+import { command, type CommandResult } from './command.ts'
+import { path, reasonUpTo, rowNumber, typedText } from './kinds.ts'
+import type { Needs } from './operator-services.ts'
 
 /** The uploaded documents that wait for review, the oldest first. */
-export const listDocuments = async ({ database }: OperatorServices): Promise<CommandResult> => {
-  const documents = await documentsToReview(database)
-  return E.right(documents.length === 0 ? ['No hay documentos por revisar.'] : documents.map(lineOf))
-}
+export const documentList = command({
+  name: 'document:list',
+  summary: 'Muestra los documentos que las empresas subieron y nadie ha revisado.',
+  args: {},
+  run: async ({ database }: Needs<'database'>) => {
+    const documents = await documentRecords.documentsToReview(database)
+    return E.right(documents.length === 0 ? ['No hay documentos por revisar.'] : documents.map(lineOf))
+  },
+})
 
-const lineOf = ({ businessName, identifier, ...document }: DocumentToReview): string =>
+const lineOf = ({ businessName, identifier, ...document }: documentRecords.DocumentToReview): string =>
   [
     `${document.id}  ${document.title}`,
     `${businessName} (${identifier})`,
@@ -40,44 +32,66 @@ const lineOf = ({ businessName, identifier, ...document }: DocumentToReview): st
     document.signedAt?.toISOString() ?? '',
   ].join(' · ')
 
-/** Of a digest: enough to tell the files of one document apart. */
+/** So many digits of a digest tell the files of one document apart. */
 const SHOWN_DIGITS = 12
 
+const DocumentNumber = rowNumber<'Document'>('del documento')
+
 /** Writes the file of a document into a folder of the operator, to look at it. */
-export const saveDocument = async (
-  { database, documents }: OperatorServices,
-  { documentId, folder }: RequestOf<'document:save'>,
-): Promise<CommandResult> => {
-  const found = await database.transaction((tx) => lockDocument(tx, documentId))
-  if (found === undefined) return E.left(unknown(documentId))
-  const bytes = found.file && (await documents.read(found.file.key))
-  if (found.file === undefined || bytes === undefined) return E.left(`El documento ${documentId} no tiene archivo.`)
-  const target = join(folder, `${documentId} ${found.file.name}`)
-  await writeFile(target, bytes, { mode: 0o600 })
-  return E.right([target])
+export const documentSave = command({
+  name: 'document:save',
+  summary: 'Guarda el archivo de un documento en una carpeta, para revisarlo.',
+  args: { documentId: positional(DocumentNumber), folder: positional(path('CARPETA', 'la carpeta')) },
+  run: async ({ database, documents }: Needs<'database' | 'documents'>, { documentId, folder }) => {
+    const found = await database.transaction((tx) => documentRecords.lockDocument(tx, documentId))
+    if (found === undefined) return E.left(unknown(documentId))
+    const bytes = found.file && (await documents.read(found.file.key))
+    if (found.file === undefined || bytes === undefined) return E.left(`El documento ${documentId} no tiene archivo.`)
+    const target = join(folder, `${documentId} ${found.file.name}`)
+    await writeFile(target, bytes, { mode: 0o600 })
+    return E.right([target])
+  },
+})
+
+const Digest: Kind<string> = {
+  shown: 'HUELLA',
+  parse: (text) => (/^[\da-f]{8,64}$/i.test(text) ? text.toLowerCase() : undefined),
+  wrong: () => '--digest son 8 a 64 caracteres de la huella: 0 a 9 y a a f.',
 }
 
+type ReviewServices = Needs<'clock' | 'database' | 'live' | 'mail'>
+
 /** With a link the user opens it; without one the user downloads the signed file, which is the one of the digest that the operator saw. */
-export const approveDocument = (
-  services: OperatorServices,
-  { digest, documentId, link }: RequestOf<'document:approve'>,
-): Promise<CommandResult> =>
-  reviewDocument(services, documentId, 'document approved', async (tx, document) => {
-    if (document.approved) return E.left(`El documento ${documentId} ya está aprobado.`)
-    if (link === undefined && document.file === undefined)
-      return E.left(`El documento ${documentId} no tiene archivo: indica dónde está con --link.`)
-    if (document.file !== undefined && (link === undefined || digest !== undefined)) {
-      const refusal = differenceOf(document.file, digest)
-      if (refusal !== undefined) return E.left(refusal)
-    }
-    if (link !== undefined && rowOf({ ...document, approved: true, action: 'LINK', url: link })._tag !== 'View')
-      return E.left('El enlace debe empezar con https://.')
-    await setApproved(tx, documentId, link)
-    return E.right({ said: 'aprobado', news: { kind: 'DocumentApproved', title: document.title } })
-  })
+export const documentApprove = command({
+  name: 'document:approve',
+  summary: 'Aprueba un documento; las páginas abiertas lo muestran al instante.',
+  args: {
+    documentId: positional(DocumentNumber),
+    digest: option(
+      Digest,
+      'los primeros 8 o más caracteres de la huella que muestra document:list, del archivo que revisaste',
+    ),
+    link: option(typedText('ENLACE', 2_000), 'dónde está, si no es el archivo que subieron'),
+  },
+  shape: 'NÚMERO --digest HUELLA | --link ENLACE',
+  run: (services: ReviewServices, { digest, documentId, link }) =>
+    reviewDocument(services, documentId, 'document approved', async (tx, document) => {
+      if (document.approved) return E.left(`El documento ${documentId} ya está aprobado.`)
+      if (link === undefined && document.file === undefined)
+        return E.left(`El documento ${documentId} no tiene archivo: indica dónde está con --link.`)
+      if (document.file !== undefined && (link === undefined || digest !== undefined)) {
+        const rejection = differenceOf(document.file, digest)
+        if (rejection !== undefined) return E.left(rejection)
+      }
+      if (link !== undefined && rowOf({ ...document, approved: true, action: 'LINK', url: link })._tag !== 'View')
+        return E.left('El enlace debe empezar con https://.')
+      await documentRecords.setApproved(tx, documentId, link)
+      return E.right({ said: 'aprobado', news: { kind: 'DocumentApproved', title: document.title } })
+    }),
+})
 
 /** The company may have replaced the file since the operator looked at it. */
-const differenceOf = ({ sha256 }: SignedFile, digest: string | undefined): string | undefined => {
+const differenceOf = ({ sha256 }: documentRecords.SignedFile, digest: string | undefined): string | undefined => {
   if (digest === undefined) return 'Falta --digest con la huella del archivo que revisaste: la muestra document:list.'
   return sha256.startsWith(digest)
     ? undefined
@@ -85,38 +99,45 @@ const differenceOf = ({ sha256 }: SignedFile, digest: string | undefined): strin
 }
 
 /** The user sees the reason and uploads another file. The rejected one is deleted. */
-export const rejectDocument = async (
-  services: OperatorServices,
-  { documentId, reason }: RequestOf<'document:reject'>,
-): Promise<CommandResult> => {
-  const rejected = await reviewDocument(services, documentId, 'document rejected', async (tx, document) => {
-    if (document.file === undefined) return E.left(`El documento ${documentId} no tiene archivo.`)
-    await setRejected(tx, documentId, reason)
-    await markUnused(tx, document.file.key)
-    return E.right({ said: 'rechazado', news: { kind: 'DocumentRejected', title: document.title, reason } })
-  })
-  if (E.isRight(rejected)) await tryToDeleteUnusedFiles(services)
-  return rejected
-}
+export const documentReject = command({
+  name: 'document:reject',
+  summary: 'Rechaza el archivo de un documento: la empresa ve por qué y sube otro.',
+  args: {
+    documentId: positional(DocumentNumber),
+    reason: requiredOption(reasonUpTo(500), 'lo que la empresa lee'),
+  },
+  run: async (services: ReviewServices & Needs<'documents'>, { documentId, reason }) => {
+    const rejected = await reviewDocument(services, documentId, 'document rejected', async (tx, document) => {
+      if (document.file === undefined) return E.left(`El documento ${documentId} no tiene archivo.`)
+      await documentRecords.setRejected(tx, documentId, reason)
+      await unusedFiles.markUnused(tx, document.file.key)
+      return E.right({ said: 'rechazado', news: { kind: 'DocumentRejected', title: document.title, reason } })
+    })
+    if (E.isRight(rejected)) await unusedFiles.tryToDeleteUnusedFiles(services)
+    return rejected
+  },
+})
 
 /** Mails a link to the members of the company. Sent again, both links are good until the document is signed. */
-export const sendToSign = async (
-  services: OperatorServices,
-  { documentId }: RequestOf<'document:send-to-sign'>,
-): Promise<CommandResult> => {
-  const { database, mail, publicAddress } = services
-  const sent = await reviewDocument(services, documentId, 'document sent to sign', async (tx, { approved, file }) => {
-    if (approved || file !== undefined) return E.left(`El documento ${documentId} ya está firmado.`)
-    await setSentToSign(tx, documentId)
-    return E.right({ said: 'enviado para firmar' })
-  })
-  if (E.isLeft(sent)) return sent
-  const recipients = await recipientsOf(database, documentId)
-  const code = issueSignatureCode(services, documentId)
-  for (const { email, title } of recipients)
-    mail.enqueue(async () => signatureEmail(email, publicAddress(), code, title))
-  return E.right([...sent.right, ...recipients.map(({ email }) => `  Enlace enviado a ${email}`)])
-}
+export const documentSendToSign = command({
+  name: 'document:send-to-sign',
+  summary: 'Envía a la empresa un enlace para leer y firmar un documento.',
+  args: { documentId: positional(DocumentNumber) },
+  run: async (services: ReviewServices & Needs<'publicAddress' | 'vault'>, { documentId }) => {
+    const { database, mail, publicAddress } = services
+    const sent = await reviewDocument(services, documentId, 'document sent to sign', async (tx, { approved, file }) => {
+      if (approved || file !== undefined) return E.left(`El documento ${documentId} ya está firmado.`)
+      await documentRecords.setSentToSign(tx, documentId)
+      return E.right({ said: 'enviado para firmar' })
+    })
+    if (E.isLeft(sent)) return sent
+    const recipients = await documentRecords.recipientsOf(database, documentId)
+    const code = issueSignatureCode(services, documentId)
+    for (const { email, title } of recipients)
+      mail.enqueue(async () => signatureEmail(email, publicAddress(), code, title))
+    return E.right([...sent.right, ...recipients.map(({ email }) => `  Enlace enviado a ${email}`)])
+  },
+})
 
 interface Review {
   /** For the operator. */
@@ -126,13 +147,13 @@ interface Review {
 }
 
 const reviewDocument = async (
-  { clock, database, live, mail }: OperatorServices,
-  documentId: DocumentId,
+  { clock, database, live, mail }: ReviewServices,
+  documentId: documentRecords.DocumentId,
   action: string,
-  change: (tx: Queries, document: StoredDocument) => Promise<E.Either<string, Review>>,
+  change: (tx: Queries, document: documentRecords.StoredDocument) => Promise<E.Either<string, Review>>,
 ): Promise<CommandResult> => {
   const reviewed = await database.transaction(async (tx) => {
-    const document = await lockDocument(tx, documentId)
+    const document = await documentRecords.lockDocument(tx, documentId)
     if (document === undefined) return E.left(unknown(documentId))
     const done = await change(tx, document)
     if (E.isLeft(done)) return done
@@ -153,4 +174,4 @@ const reviewDocument = async (
   return E.right([reviewed.right.line])
 }
 
-const unknown = (documentId: DocumentId): string => `No existe el documento ${documentId}.`
+const unknown = (documentId: documentRecords.DocumentId): string => `No existe el documento ${documentId}.`

@@ -1,30 +1,36 @@
 import * as E from 'fp-ts/Either'
-import { verifiedBusiness } from '../identity/store.ts'
 import type { UploadedFile } from '../kernel/uploaded-file.ts'
-import type { ImportResult } from '../tax-authority/importer-report.ts'
-import { notVerified } from './members.ts'
-import type { RequestOf } from './operator-request.ts'
-import type { CommandResult, OperatorServices } from './operator-services.ts'
+import type { ImportResult } from '../tax-authority/sync/index.ts'
+import { companyOf } from './members.ts'
 import { readUpload } from './read-upload.ts'
+import { positional, positionals } from './arguments.ts'
+import { command } from './command.ts'
+import { FilePath, TaxId } from './kinds.ts'
+import type { Needs } from './operator-services.ts'
 
 /** Imports tax documents of a company like an upload of its user, and reports each result. */
-export const importFiles = async (
-  services: OperatorServices,
-  { files, taxId }: RequestOf<'invoice:import'>,
-): Promise<CommandResult> => {
-  const business = await verifiedBusiness(services.database, taxId.country, taxId.identifier)
-  if (business === undefined) return E.left(notVerified(taxId))
-  const uploads: Array<UploadedFile> = []
-  for (const path of files) {
-    const upload = await readUpload(path, services.readingLimits.fileBytes)
-    if (typeof upload === 'string') return E.left(upload)
-    uploads.push(upload)
-  }
-  const report = await services.importer.import(business.id, uploads)
-  if (E.isLeft(report)) return E.left('Hay demasiadas cargas en espera. Inténtalo en un momento.')
-  const { results } = report.right
-  return E.right([...results.map(lineOf), summaryOf(results)])
-}
+export const invoiceImport = command({
+  name: 'invoice:import',
+  summary: 'Carga documentos tributarios de una empresa, como si los soltara en el navegador.',
+  args: { taxId: positional(TaxId), files: positionals(FilePath, 'XML, ZIP, CSV o TXT, de hasta 10 MB') },
+  run: async (
+    { database, importer, readingLimits }: Needs<'database' | 'importer' | 'readingLimits'>,
+    { files, taxId },
+  ) => {
+    const company = await companyOf(database, taxId)
+    if (E.isLeft(company)) return company
+    const uploads: Array<UploadedFile> = []
+    for (const path of files) {
+      const upload = await readUpload(path, readingLimits.fileBytes)
+      if (typeof upload === 'string') return E.left(upload)
+      uploads.push(upload)
+    }
+    const report = await importer.import(company.right.id, uploads)
+    if (E.isLeft(report)) return E.left('Hay demasiadas cargas en espera. Inténtalo en un momento.')
+    const { results } = report.right
+    return E.right([...results.map(lineOf), summaryOf(results)])
+  },
+})
 
 const OUTCOMES: Readonly<Record<ImportResult['outcome'], string>> = {
   IMPORTED: 'cargada',

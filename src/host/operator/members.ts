@@ -1,6 +1,9 @@
 import * as E from 'fp-ts/Either'
 import * as Email from '#domain/identity/email.ts'
-import type { Member } from '../business/members.ts'
+import type { Member } from '../business/index.ts'
+import { identityStore } from '../identity/index.ts'
+import type { Queries } from '../database/database.ts'
+import type { Business } from '../kernel/caller.ts'
 import type { OwnTaxId } from '../kernel/own-tax-id.ts'
 
 /** Parses an address typed by an operator to its account key. */
@@ -18,5 +21,11 @@ export const listed = (members: ReadonlyArray<Member>): string =>
     )
     .join('; ')
 
-export const notVerified = ({ identifier }: OwnTaxId): string =>
-  `No hay ninguna empresa verificada con ${identifier}. Agrégala con company:add, o verifica la que alguien registró con company:verify.`
+/** The verified company, or the sentence for none. */
+export const companyOf = async (
+  queries: Queries,
+  { country, identifier }: OwnTaxId,
+): Promise<E.Either<string, Business>> =>
+  E.fromNullable(
+    `No hay ninguna empresa verificada con ${identifier}. Agrégala con company:add, o verifica la que alguien registró con company:verify.`,
+  )(await identityStore.verifiedBusiness(queries, country, identifier))

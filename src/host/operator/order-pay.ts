@@ -1,28 +1,35 @@
 import * as E from 'fp-ts/Either'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { DECIMALS, toDecimal } from '#domain/kernel/money.ts'
-import { payOrder, type PayOrderError } from '../orders/pay-order.ts'
-import type { CommandResult, OperatorServices } from './operator-services.ts'
-import type { RequestOf } from './operator-request.ts'
+import { orderPayments } from '../orders/index.ts'
+import { option, positional } from './arguments.ts'
+import { command } from './command.ts'
+import { Amount, Count, OrderNumber, typedText } from './kinds.ts'
+import type { Needs } from './operator-services.ts'
 
 /** Records what the payers of an order paid. */
-export const pay = async (
-  services: OperatorServices,
-  { amount, daysLate, folio, orderId }: RequestOf<'order:pay'>,
-): Promise<CommandResult> => {
-  const paid = await payOrder(services, {
-    orderId,
-    folio: folio ?? undefined,
-    daysLate: daysLate ?? undefined,
-    amount: amount ?? undefined,
-  })
-  if (E.isLeft(paid)) return E.left(sentenceOf(orderId, paid.left))
-  const { invoices, paid: money, status } = paid.right
-  const sum = toDecimal(money).toFixed(DECIMALS[money.currency])
-  return E.right([`Operación ${orderId}: ${invoices} factura(s), ${sum} ${money.currency}; ${status}`])
-}
+export const orderPay = command({
+  name: 'order:pay',
+  summary: 'Registra lo que pagaron los clientes de una operación: libera la retención y descuenta la mora.',
+  args: {
+    orderId: positional(OrderNumber),
+    invoice: option(typedText('FOLIO', 40), 'solo esa factura; si falta, todas las que no están pagadas'),
+    daysLate: option(Count, 'pagada N días después de su fecha de pago; si falta, hoy'),
+    amount: option(Amount, 'una parte del monto de una factura; si falta, todo lo que se debe'),
+  },
+  run: async (
+    services: Needs<'clock' | 'database' | 'live' | 'mail' | 'orderEvents'>,
+    { amount, daysLate, invoice: folio, orderId },
+  ) => {
+    const paid = await orderPayments.payOrder(services, { orderId, folio, daysLate, amount })
+    if (E.isLeft(paid)) return E.left(sentenceOf(orderId, paid.left))
+    const { invoices, paid: money, status } = paid.right
+    const sum = toDecimal(money).toFixed(DECIMALS[money.currency])
+    return E.right([`Operación ${orderId}: ${invoices} factura(s), ${sum} ${money.currency}; ${status}`])
+  },
+})
 
-const sentenceOf = (orderId: string, error: PayOrderError): string => {
+const sentenceOf = (orderId: string, error: orderPayments.PayOrderError): string => {
   switch (error._tag) {
     case 'OrderUnknown':
       return `No existe la operación ${orderId}.`

@@ -1,34 +1,95 @@
 import * as E from 'fp-ts/Either'
-import { actOnOrder, setOrderStatus, type ChangedOrder, type StatusChangeError } from '../orders/change-status.ts'
-import { TRANSFER_WORDS } from '../orders/obstacle-words.ts'
-import { linesText, type StoppedLine } from '../orders/stopped-lines.ts'
-import type { RequestOf } from './operator-request.ts'
-import type { CommandResult, OperatorServices } from './operator-services.ts'
+import { statusChanges, stoppedLines, TRANSFER_WORDS } from '../orders/index.ts'
 import { changedAccounts, GO_ON } from './stop-words.ts'
+import { positional, requiredOption, type Kind } from './arguments.ts'
+import { command, type CommandResult } from './command.ts'
+import { anyway, OrderNumber, Reason } from './kinds.ts'
+import type { Needs } from './operator-services.ts'
+import type { OrderAction } from '#domain/orders/order-action.ts'
+import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 
-type Services = Pick<OperatorServices, 'clock' | 'database' | 'financier' | 'live' | 'mail' | 'orderEvents'>
+type Services = Needs<'clock' | 'database' | 'financier' | 'live' | 'mail' | 'orderEvents'>
+
+const Status: Kind<OrderStatus> = {
+  shown: 'ESTADO',
+  parse: (text) => (isOrderStatus(text) ? text : undefined),
+  wrong: () => `El estado debe ser uno de: ${ORDER_STATUSES.join(', ')}.`,
+}
 
 /** Sets any status of an order. */
-export const advance = async (
-  services: Services,
-  { anyway, orderId, status }: RequestOf<'order:advance'>,
-): Promise<CommandResult> => toResult(orderId, await setOrderStatus(services, orderId, status, anyway))
+export const orderAdvance = command({
+  name: 'order:advance',
+  summary: 'Da otro estado a una operación; las páginas abiertas lo muestran al instante.',
+  args: { orderId: positional(OrderNumber), status: positional(Status, ORDER_STATUSES.join(', ')), anyway },
+  run: async (services: Services, { anyway: because, orderId, status }) =>
+    toResult(orderId, await statusChanges.setOrderStatus(services, orderId, status, because)),
+})
 
-/** Does what its status allows: approve, reject, transfer and so on. */
-export const actOn = async (
-  services: Services,
-  { action, anyway, orderId, reason }: RequestOf<'order:act'>,
-): Promise<CommandResult> => toResult(orderId, await actOnOrder(services, orderId, action, reason, anyway))
+/** A step that the status of an order must allow. */
+const step = (name: string, action: OrderAction, summary: string) =>
+  command({
+    name,
+    summary,
+    args: { orderId: positional(OrderNumber) },
+    run: async (services: Services, { orderId }) =>
+      toResult(orderId, await statusChanges.actOnOrder(services, orderId, action)),
+  })
 
-const toResult = (orderId: string, changed: E.Either<StatusChangeError, ChangedOrder>): CommandResult =>
+/** A step before which the invoices are read again. */
+const gatedStep = (name: string, action: OrderAction, summary: string) =>
+  command({
+    name,
+    summary,
+    args: { orderId: positional(OrderNumber), anyway },
+    run: async (services: Services, { anyway: because, orderId }) =>
+      toResult(orderId, await statusChanges.actOnOrder(services, orderId, action, undefined, because)),
+  })
+
+export const orderApprove = gatedStep(
+  'order:approve',
+  'approve',
+  'Aprueba una operación en revisión, o cuyos documentos llegaron.',
+)
+export const orderTransfer = gatedStep(
+  'order:transfer',
+  'transfer',
+  'Registra la transferencia de una operación aprobada.',
+)
+export const orderRequestDocument = step(
+  'order:request-document',
+  'requestDocuments',
+  'Pide los documentos de una operación.',
+)
+export const orderRenegotiate = step(
+  'order:renegotiate',
+  'renegotiate',
+  'Registra nuevas condiciones de una operación transferida.',
+)
+export const orderDefault = step(
+  'order:default',
+  'declareDefault',
+  'Registra que una operación transferida no fue pagada.',
+)
+export const orderReject = command({
+  name: 'order:reject',
+  summary: 'Rechaza una operación: la empresa ve por qué y sus facturas quedan libres.',
+  args: { orderId: positional(OrderNumber), reason: requiredOption(Reason, 'lo que la empresa lee') },
+  run: async (services: Services, { orderId, reason }) =>
+    toResult(orderId, await statusChanges.actOnOrder(services, orderId, 'reject', reason)),
+})
+
+const toResult = (
+  orderId: string,
+  changed: E.Either<statusChanges.StatusChangeError, statusChanges.ChangedOrder>,
+): CommandResult =>
   E.isLeft(changed)
     ? E.left(sentenceOf(orderId, changed.left))
     : E.right([`Operación ${orderId}: ${changed.right.status}`, ...warningsOf(changed.right.lines)])
 
-const warningsOf = (lines: ReadonlyArray<StoppedLine>): ReadonlyArray<string> =>
-  lines.length === 0 ? [] : [`Aviso: siguió con ${linesText(lines)}.`]
+const warningsOf = (lines: ReadonlyArray<stoppedLines.StoppedLine>): ReadonlyArray<string> =>
+  lines.length === 0 ? [] : [`Aviso: siguió con ${stoppedLines.linesText(lines)}.`]
 
-const sentenceOf = (orderId: string, error: StatusChangeError): string => {
+const sentenceOf = (orderId: string, error: statusChanges.StatusChangeError): string => {
   switch (error._tag) {
     case 'OrderUnknown':
       return `No existe la operación ${orderId}.`
@@ -41,8 +102,8 @@ const sentenceOf = (orderId: string, error: StatusChangeError): string => {
     case 'TransferStopped':
       return `La operación ${orderId} no se puede transferir: ${error.obstacles.map((one) => TRANSFER_WORDS[one]).join('; ')}.`
     case 'LinesStopped':
-      return `Cambiaron facturas de la operación ${orderId}: ${linesText(error.lines)}. ${GO_ON}`
-    case 'OrderActionRefused':
+      return `Cambiaron facturas de la operación ${orderId}: ${stoppedLines.linesText(error.lines)}. ${GO_ON}`
+    case 'OrderActionRejected':
       return `La operación ${orderId} está en ${error.status}, que no lo permite.`
   }
 }

@@ -5,36 +5,42 @@ import { statusesOf } from '#domain/orders/tracker.ts'
 import { date, id, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
-import { reasonText, SIGNED_PAYABLES } from '../orders/signatures.ts'
-import { linesText, stoppedLinesOfAll } from '../orders/stopped-lines.ts'
-import { SIGNATURE, signatureFrom } from '../tax-authority/signature-columns.ts'
-import type { CommandResult, OperatorServices } from './operator-services.ts'
+import { payableSignatures, stoppedLines } from '../orders/index.ts'
+import { SIGNATURE, signatureFrom } from '../tax-authority/sign/index.ts'
+import { command } from './command.ts'
+import type { Needs } from './operator-services.ts'
 
 /**
  * Orders in review that somebody must look at, and orders before their transfer with invoices that changed since the request, oldest
  * first. Of each invoice without a verified signature: what it was worth at the time of the order, and now.
  */
-export const ordersToReview = async ({
-  database,
-  financier,
-}: Pick<OperatorServices, 'database' | 'financier'>): Promise<CommandResult> => {
-  const unverified = await rows(database, ReviewRow, UNVERIFIED)
-  const stopped = await stoppedLinesOfAll(database, BEFORE_TRANSFER, financier)
-  const orders = await ordersOf(database, [...new Set([...unverified, ...stopped].map(({ orderId }) => orderId))])
-  if (orders.length === 0) return E.right(['No hay operaciones por revisar.'])
-  return E.right(
-    orders.flatMap((order) => {
-      const unsigned = unverified.filter(({ orderId }) => orderId === order.id)
-      const changed = stopped.filter(({ orderId }) => orderId === order.id)
-      return [
-        `Operación ${order.id} · ${order.name} (${order.identifier}) · ${order.requested_on} · ${countOf(unsigned.length)}`,
-        ...(order.reason === undefined ? [] : [`  ${order.reason}`]),
-        ...unsigned.map(signatureLine),
-        ...(changed.length === 0 ? [] : [`  Cambiaron: ${linesText(changed)}`]),
-      ]
-    }),
-  )
-}
+export const orderReviewList = command({
+  name: 'order:review-list',
+  summary: 'Muestra las operaciones con facturas sin firma verificada o que cambiaron después de pedirse.',
+  args: {},
+  notes: [
+    'De cada factura: cómo estaba su firma al pedirse la operación y cómo está ahora. Sale de la lista con order:advance.',
+    'Una factura que cambió se muestra hasta la transferencia; con ella, order:approve y order:transfer se detienen.',
+  ],
+  run: async ({ database, financier }: Needs<'database' | 'financier'>) => {
+    const unverified = await rows(database, ReviewRow, UNVERIFIED)
+    const stopped = await stoppedLines.stoppedLinesOfAll(database, BEFORE_TRANSFER, financier)
+    const orders = await ordersOf(database, [...new Set([...unverified, ...stopped].map(({ orderId }) => orderId))])
+    if (orders.length === 0) return E.right(['No hay operaciones por revisar.'])
+    return E.right(
+      orders.flatMap((order) => {
+        const unsigned = unverified.filter(({ orderId }) => orderId === order.id)
+        const changed = stopped.filter(({ orderId }) => orderId === order.id)
+        return [
+          `Operación ${order.id} · ${order.name} (${order.identifier}) · ${order.requested_on} · ${countOf(unsigned.length)}`,
+          ...(order.reason === undefined ? [] : [`  ${order.reason}`]),
+          ...unsigned.map(signatureLine),
+          ...(changed.length === 0 ? [] : [`  Cambiaron: ${stoppedLines.linesText(changed)}`]),
+        ]
+      }),
+    )
+  },
+})
 
 const BEFORE_TRANSFER = (['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED'] as const).flatMap((state) => [
   ...statusesOf(state),
@@ -61,7 +67,7 @@ from orders o
 join order_invoice line on line.order_id = o.id and line.signature <> 'VERIFIED'
 join lateral (
   select id, folio, signature, signature_reason from invoice where id = line.invoice_id
-  union all ${SIGNED_PAYABLES} where i.id = line.payable_id
+  union all ${payableSignatures.SIGNED_PAYABLES} where i.id = line.payable_id
 ) i on true
 where o.needs_review and o.status = 'IN_REVIEW'
 order by o.id, line.position`
@@ -85,4 +91,5 @@ const signatureLine = ({
   ordered_as: then,
   signature,
   signature_reason: reason,
-}: TypeOf<typeof ReviewRow>): string => `  ${folio}  ${then}; ahora ${reasonText(signatureFrom(signature, reason))}`
+}: TypeOf<typeof ReviewRow>): string =>
+  `  ${folio}  ${then}; ahora ${payableSignatures.reasonText(signatureFrom(signature, reason))}`

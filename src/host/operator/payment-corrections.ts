@@ -3,45 +3,63 @@ import { formatMoney, formatShortDate } from '#domain/kernel/format.ts'
 import { toDecimal } from '#domain/kernel/money.ts'
 import { country } from '../database/columns.ts'
 import { optionalValue, sql } from '../database/sql.ts'
-import { correctPayment, type CorrectPaymentError } from '../orders/correct-payment.ts'
-import { recordedPayments } from '../orders/recorded-payments.ts'
-import type { RequestOf } from './operator-request.ts'
-import type { CommandResult, OperatorServices } from './operator-services.ts'
+import { paymentCorrections, recordedPayments } from '../orders/index.ts'
+import { option, positional, requiredOption } from './arguments.ts'
+import { command } from './command.ts'
+import { Amount, Day, numbered, OrderNumber, Reason, typedText } from './kinds.ts'
+import type { Needs } from './operator-services.ts'
 
 /** The payments of an order with their numbers, in the order in which they were recorded. */
-export const listPayments = async (
-  { database }: Pick<OperatorServices, 'database'>,
-  { orderId }: RequestOf<'order:payment-list'>,
-): Promise<CommandResult> => {
-  const of = await optionalValue(
-    database,
-    country,
-    sql`select b.country from orders o join business b on b.id = o.business_id where o.id = ${orderId}`,
-  )
-  if (of === undefined) return E.left(`No existe la operación ${orderId}.`)
-  const payments = await recordedPayments(database, { id: orderId, country: of })
-  if (payments.length === 0) return E.right([`La operación ${orderId} no tiene pagos.`])
-  return E.right(
-    payments.map(({ amount, correctedOn, folio, id, on }) => {
-      const state = correctedOn === undefined ? '' : ` · corregido el ${formatShortDate(correctedOn)}`
-      return `${id}  factura ${folio} · ${formatMoney(amount, of)} · ${formatShortDate(on)}${state}`
-    }),
-  )
-}
+export const orderPaymentList = command({
+  name: 'order:payment-list',
+  summary: 'Muestra los pagos de una operación, con sus números.',
+  args: { orderId: positional(OrderNumber) },
+  run: async ({ database }: Needs<'database'>, { orderId }) => {
+    const of = await optionalValue(
+      database,
+      country,
+      sql`select b.country from orders o join business b on b.id = o.business_id where o.id = ${orderId}`,
+    )
+    if (of === undefined) return E.left(`No existe la operación ${orderId}.`)
+    const payments = await recordedPayments(database, { id: orderId, country: of })
+    if (payments.length === 0) return E.right([`La operación ${orderId} no tiene pagos.`])
+    return E.right(
+      payments.map(({ amount, correctedOn, folio, id, on }) => {
+        const state = correctedOn === undefined ? '' : ` · corregido el ${formatShortDate(correctedOn)}`
+        return `${id}  factura ${folio} · ${formatMoney(amount, of)} · ${formatShortDate(on)}${state}`
+      }),
+    )
+  },
+})
+
+const PaymentNumber = { ...numbered('del pago', /^\d{1,15}$/), shown: 'PAGO' }
 
 /** Takes back a payment that was recorded by mistake. */
-export const correct = async (
-  services: Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail' | 'orderEvents'>,
-  { amount, folio, on, orderId, paymentId, reason }: RequestOf<'order:correct-payment'>,
-): Promise<CommandResult> => {
-  const part = { amount: amount ?? undefined, folio: folio ?? undefined, on: on ?? undefined }
-  const corrected = await correctPayment(services, { orderId, paymentId, reason, part })
-  return E.isLeft(corrected)
-    ? E.left(sentenceOf(orderId, paymentId, corrected.left))
-    : E.right([`Operación ${orderId}: pago ${paymentId} corregido; ${corrected.right.status}`])
-}
+export const orderCorrectPayment = command({
+  name: 'order:correct-payment',
+  summary: 'Corrige un pago mal registrado: lo quita y, si se indica, registra el correcto.',
+  args: {
+    orderId: positional(OrderNumber),
+    paymentId: positional(PaymentNumber, 'su número en order:payment-list'),
+    reason: requiredOption(Reason, 'lo que la empresa lee'),
+    amount: option(Amount, 'el monto correcto'),
+    date: option(Day, 'el día correcto'),
+    invoice: option(typedText('FOLIO', 40), 'la factura correcta de la misma operación'),
+  },
+  notes: ['Sin --amount, --date ni --invoice el pago solo se quita; lo que no se indica queda como estaba.'],
+  run: async (
+    services: Needs<'clock' | 'database' | 'live' | 'mail' | 'orderEvents'>,
+    { amount, date: on, invoice: folio, orderId, paymentId, reason },
+  ) => {
+    const part = { amount, folio, on }
+    const corrected = await paymentCorrections.correctPayment(services, { orderId, paymentId, reason, part })
+    return E.isLeft(corrected)
+      ? E.left(sentenceOf(orderId, paymentId, corrected.left))
+      : E.right([`Operación ${orderId}: pago ${paymentId} corregido; ${corrected.right.status}`])
+  },
+})
 
-const sentenceOf = (orderId: string, paymentId: number, error: CorrectPaymentError): string => {
+const sentenceOf = (orderId: string, paymentId: number, error: paymentCorrections.CorrectPaymentError): string => {
   switch (error._tag) {
     case 'OrderUnknown':
       return `No existe la operación ${orderId}.`

@@ -1,42 +1,45 @@
 import * as E from 'fp-ts/Either'
-import { membersOf, type Member } from '../business/members.ts'
-import { announceTakeover, verifyBusiness } from '../business/ownership.ts'
-import { verifiedBusiness } from '../identity/store.ts'
+import { announceTakeover, type Member, membersOf, verifyBusiness } from '../business/index.ts'
+import { identityStore } from '../identity/index.ts'
 import { listed, typedEmail } from './members.ts'
-import type { RequestOf } from './operator-request.ts'
-import type { CommandResult, OperatorServices } from './operator-services.ts'
+import { positional } from './arguments.ts'
+import { command } from './command.ts'
+import { TaxId, user } from './kinds.ts'
+import type { OperatorServices } from './operator-services.ts'
 
 /** Verifies a business for the user who claimed it, after the operator has checked the proof. */
-export const verifyCompany = async (
-  services: OperatorServices,
-  { taxId, user }: RequestOf<'company:verify'>,
-): Promise<CommandResult> => {
-  const { clock, database } = services
-  const email = user === undefined ? E.right(undefined) : typedEmail(user)
-  if (E.isLeft(email)) return email
-  const done = await database.transaction(async (tx) => {
-    if ((await verifiedBusiness(tx, taxId.country, taxId.identifier)) !== undefined)
-      return E.left(`${taxId.identifier} ya está verificada.`)
-    const all = await membersOf(tx, { email: undefined, taxId })
-    const found = theOne(
-      all,
-      all.filter((member) => email.right === undefined || member.email === email.right),
-    )
-    if (E.isLeft(found)) return found
-    const { businessId: id, businessName } = found.right
-    const takeover = await verifyBusiness(tx, clock, { ...taxId, id }, 'OPERATOR', { actor: 'operator' })
-    return takeover === undefined
-      ? E.left(`${taxId.identifier} ya está verificada.`)
-      : E.right({ businessName, email: found.right.email, takeover })
-  })
-  if (E.isLeft(done)) return done
-  const { businessName, takeover } = done.right
-  announceTakeover(services, takeover)
-  return E.right([
-    `Empresa verificada: ${businessName} (${taxId.identifier}), de ${done.right.email}`,
-    ...displacedLines(takeover.displaced),
-  ])
-}
+export const companyVerify = command({
+  name: 'company:verify',
+  summary: 'Da por comprobado que una empresa es de quien la registró.',
+  args: { taxId: positional(TaxId), user: user('de quien es; hace falta si la registraron varias personas') },
+  run: async (services: OperatorServices, { taxId, user: of }) => {
+    const { clock, database } = services
+    const email = of === undefined ? E.right(undefined) : typedEmail(of)
+    if (E.isLeft(email)) return email
+    const done = await database.transaction(async (tx) => {
+      if ((await identityStore.verifiedBusiness(tx, taxId.country, taxId.identifier)) !== undefined)
+        return E.left(`${taxId.identifier} ya está verificada.`)
+      const all = await membersOf(tx, { email: undefined, taxId })
+      const found = theOne(
+        all,
+        all.filter((member) => email.right === undefined || member.email === email.right),
+      )
+      if (E.isLeft(found)) return found
+      const { businessId: id, businessName } = found.right
+      const takeover = await verifyBusiness(tx, clock, { ...taxId, id }, 'OPERATOR', { actor: 'operator' })
+      return takeover === undefined
+        ? E.left(`${taxId.identifier} ya está verificada.`)
+        : E.right({ businessName, email: found.right.email, takeover })
+    })
+    if (E.isLeft(done)) return done
+    const { businessName, takeover } = done.right
+    announceTakeover(services, takeover)
+    return E.right([
+      `Empresa verificada: ${businessName} (${taxId.identifier}), de ${done.right.email}`,
+      ...displacedLines(takeover.displaced),
+    ])
+  },
+})
 
 /** The users who lost their claim, for the terminal. */
 export const displacedLines = (displaced: ReadonlyArray<string>): ReadonlyArray<string> =>

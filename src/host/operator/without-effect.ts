@@ -2,30 +2,34 @@ import * as E from 'fp-ts/Either'
 import type { WithoutEffectReason } from '#domain/tax-documents/effect.ts'
 import { id, rowCodec, text } from '../database/columns.ts'
 import { rows, sql } from '../database/sql.ts'
-import { documentsWithoutEffect, type IneffectiveDocument } from '../tax-authority/without-effect.ts'
-import type { CommandResult, OperatorServices } from './operator-services.ts'
-import type { RequestOf } from './operator-request.ts'
+import { documentsWithoutEffect as withoutEffectIn, type IneffectiveDocument } from '../tax-authority/store/index.ts'
+import { optionalPositional } from './arguments.ts'
+import { command } from './command.ts'
+import { TaxId } from './kinds.ts'
+import type { Needs } from './operator-services.ts'
 
 /** The documents that name an invoice and do not change it, by company. */
-export const listWithoutEffect = async (
-  { database }: Pick<OperatorServices, 'database'>,
-  { taxId }: RequestOf<'documents:without-effect'>,
-): Promise<CommandResult> => {
-  const of = taxId === undefined ? sql`true` : sql`country = ${taxId.country} and identifier = ${taxId.identifier}`
-  const companies = await rows(
-    database,
-    CompanyRow,
-    sql`select b.id, b.name, b.identifier from business b
-      where ${of} and exists (select from tax_document d where d.business_id = b.id and d.without_effect <> '[]')
-      order by b.id`,
-  )
-  const lines: Array<string> = []
-  for (const { id: businessId, identifier, name } of companies) {
-    const found = await documentsWithoutEffect(database, businessId)
-    lines.push(...found.flatMap((document) => linesOf(`${name} (${identifier})`, document)))
-  }
-  return E.right(lines.length === 0 ? ['Ningún documento menciona en vano una factura.'] : lines)
-}
+export const documentsWithoutEffect = command({
+  name: 'documents:without-effect',
+  summary: 'Muestra los documentos tributarios que mencionan una factura y no la cambian.',
+  args: { taxId: optionalPositional(TaxId, 'de esa empresa; sin él, de todas') },
+  run: async ({ database }: Needs<'database'>, { taxId }) => {
+    const of = taxId === undefined ? sql`true` : sql`country = ${taxId.country} and identifier = ${taxId.identifier}`
+    const companies = await rows(
+      database,
+      CompanyRow,
+      sql`select b.id, b.name, b.identifier from business b
+        where ${of} and exists (select from tax_document d where d.business_id = b.id and d.without_effect <> '[]')
+        order by b.id`,
+    )
+    const lines: Array<string> = []
+    for (const { id: businessId, identifier, name } of companies) {
+      const found = await withoutEffectIn(database, businessId)
+      lines.push(...found.flatMap((document) => linesOf(`${name} (${identifier})`, document)))
+    }
+    return E.right(lines.length === 0 ? ['Ningún documento menciona en vano una factura.'] : lines)
+  },
+})
 
 const CompanyRow = rowCodec('CompanyRow', { id: id<'Business'>(), name: text, identifier: text })
 

@@ -7,7 +7,7 @@ import { rows, sql } from '../database/sql.ts'
 import type { Business } from '../kernel/caller.ts'
 
 /**
- * What was done on an order, its invoices' PDFs and its documents, from the audit log; newest first. Why an order was rejected is
+ * The actions on an order, its invoices' PDFs and its documents, from the audit log; newest first. Why an order was rejected is
  * shown with its status. `materialized`: for the order of the ids alone the rows of all businesses would be read from the newest on.
  */
 export const activityOf = async (
@@ -27,7 +27,7 @@ export const activityOf = async (
       where (detail->>'orderId' = ${orderId}
         or detail->>'orderInvoice' in (select id::text from order_invoice where order_id = ${orderId})
         or detail->>'document' in (select id::text from document where owner_type = 'order' and owner_id = ${orderId}))
-      order by id desc limit ${MOST}`,
+      order by id desc limit ${MAX_ACTIONS}`,
   )
   return {
     items: entries.map(({ action, at, id, ...entry }) => ({
@@ -42,7 +42,7 @@ export const activityOf = async (
   }
 }
 
-const MOST = 200
+const MAX_ACTIONS = 200
 
 /** By the action of the audit log. */
 const ACTIONS: ReadonlyMap<string, ActivityAction> = new Map([

@@ -5,36 +5,32 @@ import type { InvoiceAttachment, OrderInvoiceId } from '#domain/orders/attachmen
 import { safeFileName } from '#wire/file-name.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import type { Database, Transactions } from '../database/database.ts'
-import type { DocumentStore } from '../documents/document-store.port.ts'
-import { sha256Of, uploadError } from '../documents/read-upload.ts'
-import { discardFile } from '../documents/unused-files.ts'
-import type { HandlerResult } from '../http/call.ts'
-import { hostError } from '../http/host-error.ts'
-import type { Business, Session } from '../kernel/caller.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { UploadedFile } from '../kernel/uploaded-file.ts'
-import type { Live } from '../live/live.port.ts'
-import { attachmentOf, writeAttachment, type StoredAttachment } from './attachment-store.ts'
+import { type DocumentStore, sha256Of, unusedFiles, uploadError } from '../documents/index.ts'
+import type { CallTo, HandlerResult, Result, UseCase } from '../http/call.ts'
+import { hostError, NOT_FOUND } from '../http/host-error.ts'
+import { recordChange, type ChangeServices } from '../live/record-change.ts'
+import { attachmentOf, deleteAttachment, writeAttachment, type StoredAttachment } from './attachment-store.ts'
+import type { ErrorsOf } from '#wire/endpoint.ts'
+import type { endpoints } from '#wire/endpoints.ts'
 
-interface AttachCall {
-  readonly business: Business
-  readonly session: Session
-  readonly requestId: string
-  readonly files: ReadonlyArray<UploadedFile>
-  readonly database: Transactions
-  readonly acrossCompanies: Database
+export interface AttachmentServices extends ChangeServices {
+  readonly documents: DocumentStore
 }
+
+type AttachCall = Pick<
+  CallTo<'invoicePdfUpload'>,
+  'acrossCompanies' | 'business' | 'database' | 'files' | 'requestId' | 'session'
+>
 
 /**
  * Stores the PDF of an invoice that has none. The bytes are written before the row, so that no row names a file that is
  * not there. The same file again, after a lost answer, gives the same attachment.
  */
 export const attachPdf = async (
-  services: { readonly clock: Clock; readonly documents: DocumentStore; readonly live: Live },
+  services: AttachmentServices,
   call: AttachCall,
   orderInvoiceId: OrderInvoiceId,
-): HandlerResult<InvoiceAttachment> => {
+): HandlerResult<InvoiceAttachment, ErrorsOf<typeof endpoints.invoicePdfUpload>> => {
   const { clock, documents, live } = services
   const { database } = call
   const kind = validateUpload(
@@ -52,19 +48,21 @@ export const attachPdf = async (
   const businessId = call.business.id
   const now = new Date(clock.now())
   let isNamed = false
-  const attached = await database.transaction(async (tx): HandlerResult<InvoiceAttachment> => {
-    const size = file.bytes.length
-    const written = await writeAttachment(tx, { businessId, orderInvoiceId, key, name, size, sha256, now })
-    isNamed = written !== undefined
-    if (written === undefined) return unlessOther(await attachmentOf(tx, orderInvoiceId), sha256)
-    await appendAuditEntry(tx, clock, {
-      ...actingUser(call),
-      action: 'invoice PDF attached',
-      detail: { orderInvoice: orderInvoiceId, attachment: written.id, size, sha256 },
-    })
-    return E.right(written)
-  })
-  if (!isNamed) await discardFile({ documents, database: call.acrossCompanies }, key)
+  const attached = await database.transaction(
+    async (tx): HandlerResult<InvoiceAttachment, ErrorsOf<typeof endpoints.invoicePdfUpload>> => {
+      const size = file.bytes.length
+      const written = await writeAttachment(tx, { businessId, orderInvoiceId, key, name, size, sha256, now })
+      isNamed = written !== undefined
+      if (written === undefined) return unlessOther(await attachmentOf(tx, orderInvoiceId), sha256)
+      await appendAuditEntry(tx, clock, {
+        ...actingUser(call),
+        action: 'invoice PDF attached',
+        detail: { orderInvoice: orderInvoiceId, attachment: written.id, size, sha256 },
+      })
+      return E.right(written)
+    },
+  )
+  if (!isNamed) await unusedFiles.discardFile({ documents, database: call.acrossCompanies }, key)
   if (E.isRight(attached)) live.publish({ type: 'documents', businessId })
   return attached
 }
@@ -72,5 +70,17 @@ export const attachPdf = async (
 const unlessOther = (
   existing: StoredAttachment | undefined,
   sha256: string,
-): Awaited<HandlerResult<InvoiceAttachment>> =>
+): Result<InvoiceAttachment, 'ERROR_DOCUMENT_NOT_EXPECTED'> =>
   existing?.sha256 === sha256 ? E.right(existing) : E.left(hostError('ERROR_DOCUMENT_NOT_EXPECTED'))
+
+/** The bytes are deleted after the answer. */
+export const deletePdf: UseCase<AttachmentServices, 'invoicePdfDelete'> = async (services, tx, call) => {
+  const { params, query } = call
+  const deleted = await deleteAttachment(tx, params.orderInvoiceId, query.pdfId)
+  if (deleted === undefined) return E.left(NOT_FOUND)
+  await unusedFiles.markUnused(tx, deleted.key)
+  const detail = { orderInvoice: params.orderInvoiceId, attachment: query.pdfId, sha256: deleted.sha256 }
+  call.afterCommit(() => unusedFiles.tryToDeleteUnusedFiles({ ...services, database: call.acrossCompanies }))
+  await recordChange(services, tx, call, 'documents', 'invoice PDF deleted', detail)
+  return E.right(undefined)
+}

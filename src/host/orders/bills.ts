@@ -3,16 +3,10 @@ import type { Id, OrderId } from '#domain/kernel/id.ts'
 import { money, type Money } from '#domain/kernel/money.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { trackerOf } from '#domain/orders/tracker.ts'
 import { BILL_TYPES, type BillType } from '#wire/bills.codec.ts'
 import { date, id, integer, oneOf, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, rows, sql } from '../database/sql.ts'
-
-/** A status that an order has only after its money was transferred. */
-export const isAfterTransfer = (status: string): boolean => trackerOf(status).position >= TRANSFER
-
-const TRANSFER = 3
 
 /** Issues the bills of the interest and of the digital advisory of an order, once; there is none for a charge of zero. */
 export const issueBills = (tx: Queries, orderId: OrderId, on: CivilDate): Promise<void> =>

@@ -5,16 +5,14 @@ import { isConfirming } from '#domain/orders/order.ts'
 import type { Queries } from '../database/database.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Email } from '../mail/mail.port.ts'
-import { notify } from '../notifications/notifications.ts'
-import type { ChangedInvoice } from '../tax-authority/changed-invoice.ts'
-import { changeText } from '../tax-authority/invoice-change.ts'
-import type { Owner } from '../tax-authority/owner.ts'
+import { notify } from '../notifications/index.ts'
+import { type ChangedInvoice, changeText, type Owner } from '../tax-authority/index.ts'
 import { openPayrolls, stops, type OpenLine } from './stopped-by-changes.ts'
 
 /** How many changed invoices one notification describes. */
-const MOST_LINES = 3
-/** What the contract allows for a reason. */
-const LONGEST = 500
+const MAX_LINES = 3
+/** The contract's limit for a reason. */
+const MAX_LENGTH = 500
 
 /** One notification of a refresh, and one for each order and list that a changed invoice stops. */
 export const tellChanges = async (
@@ -28,7 +26,7 @@ export const tellChanges = async (
   const businessId = business.id
   const none = zero(profileOf(business.country).currency)
   const textOf = (change: ChangedInvoice): string => changeText(change, none, business.country)
-  const reason = changes.slice(0, MOST_LINES).map(textOf).join('\n').slice(0, LONGEST)
+  const reason = changes.slice(0, MAX_LINES).map(textOf).join('\n').slice(0, MAX_LENGTH)
   const emails = [
     ...(await notify(tx, clock, { businessId }, { kind: 'InvoicesChanged', count: changes.length, reason })),
   ]
@@ -41,7 +39,7 @@ export const tellChanges = async (
       kind: 'InvoiceStopped',
       orderId,
       folio: folioOf(change),
-      reason: textOf(change).slice(0, LONGEST),
+      reason: textOf(change).slice(0, MAX_LENGTH),
     } as const
     emails.push(...(await notify(tx, clock, { businessId }, news)))
   }
@@ -52,12 +50,12 @@ export const tellChanges = async (
       kind: 'InvoiceStopped',
       title,
       folio: folioOf(change),
-      reason: textOf(change).slice(0, LONGEST),
+      reason: textOf(change).slice(0, MAX_LENGTH),
     } as const
     emails.push(...(await notify(tx, clock, { businessId }, news)))
   }
   return emails
 }
 
-/** What the contract allows for a folio. */
+/** The contract's limit for a folio is 40. */
 const folioOf = ([{ folio }]: ChangedInvoice): string => folio.slice(0, 40)

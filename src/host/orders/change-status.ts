@@ -1,20 +1,19 @@
 import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
-import { transition, type OrderAction, type OrderActionRefused } from '#domain/orders/order-action.ts'
+import { transition, type OrderAction, type OrderActionRejected } from '#domain/orders/order-action.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { isConfirming } from '#domain/orders/order.ts'
 import { stateOf } from '#domain/orders/tracker.ts'
 import type { TransferObstacle } from '#domain/orders/transfer-obstacles.ts'
 import { sqlState, UNIQUE_VIOLATION, type Queries } from '../database/database.ts'
 import type { Email } from '../mail/mail.port.ts'
-import { sendNotification } from '../notifications/send-notification.ts'
-import { isAfterTransfer } from './bills.ts'
+import { sendNotification } from '../notifications/index.ts'
 import type { LockedOrder } from './locked-order.ts'
 import type { OrderServices } from './order-events.ts'
 import { stoppedLinesOf, type Financier, type StoppedLine } from './stopped-lines.ts'
 import { obstaclesToTransfer, wasTransferred } from './transfer-gate.ts'
-import { lockOrder, writeStatus } from './write-status.ts'
+import { lockOrder, writeStatus, isAfterTransfer } from './write-status.ts'
 
 export type StatusChangeError =
   | { readonly _tag: 'OrderUnknown' }
@@ -28,12 +27,12 @@ export type StatusChangeError =
   | { readonly _tag: 'TransferStopped'; readonly obstacles: ReadonlyArray<TransferObstacle> }
   /** Documents changed invoices of the order since it was requested. */
   | { readonly _tag: 'LinesStopped'; readonly lines: ReadonlyArray<StoppedLine> }
-  | OrderActionRefused
+  | OrderActionRejected
 
 export interface ChangedOrder {
   readonly businessId: BusinessId
   readonly status: OrderStatus
-  /** What was stopped, where the operator went on. */
+  /** The stopped lines, where the operator went on. */
   readonly lines: ReadonlyArray<StoppedLine>
 }
 
@@ -71,7 +70,7 @@ const changeStatus = async (
   services: Services,
   orderId: OrderId,
   words: Words,
-  decide: (present: string) => E.Either<OrderActionRefused, OrderStatus>,
+  decide: (present: string) => E.Either<OrderActionRejected, OrderStatus>,
 ): Promise<E.Either<StatusChangeError, ChangedOrder>> => {
   const written = await write(services, orderId, words, decide)
   if (E.isLeft(written)) return written
@@ -99,7 +98,7 @@ const write = async (
   { clock, database, financier, orderEvents }: Services,
   orderId: OrderId,
   { anyway, reason }: Words,
-  decide: (present: string) => E.Either<OrderActionRefused, OrderStatus>,
+  decide: (present: string) => E.Either<OrderActionRejected, OrderStatus>,
 ): Promise<E.Either<StatusChangeError, WrittenChange>> => {
   try {
     return await database.transaction(async (tx): Promise<E.Either<StatusChangeError, WrittenChange>> => {

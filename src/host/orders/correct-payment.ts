@@ -9,16 +9,14 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import { oneOf } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { optionalValue, sql } from '../database/sql.ts'
-import { updateLatenessByOrders } from '../financing/payer-lateness.ts'
+import { updateLatenessByOrders } from '../financing/index.ts'
 import type { Email } from '../mail/mail.port.ts'
-import { notify } from '../notifications/notifications.ts'
-import { sendNotification } from '../notifications/send-notification.ts'
-import { reverseEntries } from '../wallet/ledger.ts'
-import { endEmptyRequest, lockWallet } from '../wallet/wallet.ts'
+import { notify, sendNotification } from '../notifications/index.ts'
+import { endEmptyRequest, lockWallet, reverseEntries } from '../wallet/index.ts'
 import { publishOrder } from './change-status.ts'
 import type { LockedOrder } from './locked-order.ts'
 import type { OrderServices } from './order-events.ts'
-import { planCorrection, type Correction, type CorrectionRefused } from './plan-correction.ts'
+import { planCorrection, type Correction, type CorrectionRejected } from './plan-correction.ts'
 import { postSettlement } from './repayment.ts'
 import type { ReplacementPart } from './replacement-payment.ts'
 import { applyStatus, lockOrder } from './write-status.ts'
@@ -32,7 +30,7 @@ export interface PaymentCorrectionRequest {
   readonly part: ReplacementPart
 }
 
-export type CorrectPaymentError = { readonly _tag: 'OrderUnknown' } | CorrectionRefused
+export type CorrectPaymentError = { readonly _tag: 'OrderUnknown' } | CorrectionRejected
 
 /** Takes back a payment that was recorded by mistake, records its replacement if there is one, and answers the status that follows. */
 export const correctPayment = async (

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
-import type { HandlerResult } from '../http/call.ts'
-import { NOT_FOUND, type HostError } from '../http/host-error.ts'
+import type { HandlerResult, Result } from '../http/call.ts'
+import { NOT_FOUND } from '../http/host-error.ts'
 import type { Business } from '../kernel/caller.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { dataUrlOf } from '../kernel/data-url.ts'
@@ -24,7 +24,7 @@ export const downloadSimulation = async (
   const order = await orderOf(queries, business, orderId)
   if (order === undefined) return E.left(NOT_FOUND)
   const today = clock.today(business.country)
-  const { data: invoices } = await pageOfOrderInvoices(queries, business, orderId, ALL, today)
+  const { rows: invoices } = await pageOfOrderInvoices(queries, business, orderId, ALL, today)
   const { country, identifier, name } = business
   const simulation = { country, company: { name, identifier }, order, invoices, createdOn: today }
   const written = await workers.ask('simulationPdf', simulation, { owner: business.id, limitMs: WRITING_MS })
@@ -52,7 +52,7 @@ interface PdfFile {
   readonly file: string
 }
 
-const toFile = (written: E.Either<WorkerFailure, Uint8Array>, name: string): E.Either<HostError, PdfFile> =>
+const toFile = (written: E.Either<WorkerFailure, Uint8Array>, name: string): Result<PdfFile> =>
   E.isLeft(written) ? E.left(WORKER_ERRORS[written.left]) : E.right({ name, file: dataUrlOf('pdf', written.right) })
 
 /** In the order of the request; an order has no more. */

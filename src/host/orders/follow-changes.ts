@@ -1,5 +1,5 @@
 import type { MailQueue } from '../mail/mail-queue.ts'
-import type { FollowChanges } from '../tax-authority/follow-changes.port.ts'
+import type { FollowChanges } from '../tax-authority/index.ts'
 import { tellChanges } from './change-news.ts'
 import type { StatusServices } from './order-events.ts'
 import { lockOpenOrders, reviewAgain } from './stopped-by-changes.ts'

@@ -2,30 +2,24 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import { isConfirming } from '#domain/orders/order.ts'
 import { stateOf, statusesOf, type TrackerState } from '#domain/orders/tracker.ts'
 import { depositStateOf, type OrderDeposit } from '#domain/orders/transfer-obstacles.ts'
-import {
-  DEPOSIT_COLUMNS,
-  depositAccountOf,
-  DepositRow,
-  freezing,
-  frozenIn,
-  shownAccount,
-  type AccountHolder,
-  type VersionedAccount,
-} from '../banking/deposit-accounts.ts'
+import { depositAccounts } from '../banking/index.ts'
 import { id, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, rows, sql } from '../database/sql.ts'
 
-export const freezeAccount = (tx: Queries, orderId: OrderId, account: VersionedAccount): Promise<void> =>
-  execute(tx, sql`update orders set ${freezing(account)} where id = ${orderId}`)
+export const freezeAccount = (
+  tx: Queries,
+  orderId: OrderId,
+  account: depositAccounts.VersionedAccount,
+): Promise<void> => execute(tx, sql`update orders set ${depositAccounts.freezing(account)} where id = ${orderId}`)
 
 /** Freezes the account on the approved orders that had none yet. The business must be locked. */
-export const freezeMissing = async (tx: Queries, holder: AccountHolder): Promise<void> => {
-  const account = await depositAccountOf(tx, holder)
+export const freezeMissing = async (tx: Queries, holder: depositAccounts.AccountHolder): Promise<void> => {
+  const account = await depositAccounts.depositAccountOf(tx, holder)
   if (account === undefined) return
   await execute(
     tx,
-    sql`update orders set ${freezing(account)} where business_id = ${holder.id} and deposit_account_id is null
+    sql`update orders set ${depositAccounts.freezing(account)} where business_id = ${holder.id} and deposit_account_id is null
       and type <> 'CONFIRMING' and status = any(${[...statusesOf('APPROVED')]}::text[])
       and not exists (select from ledger_entry where order_id = orders.id and type = 'TRANSFER')`,
   )
@@ -34,39 +28,48 @@ export const freezeMissing = async (tx: Queries, holder: AccountHolder): Promise
 interface OrderWithDeposit {
   readonly type: string
   readonly status: string
-  readonly frozen: VersionedAccount | undefined
+  readonly frozen: depositAccounts.VersionedAccount | undefined
 }
 
 /** Says where the money of an order goes; after the transfer, which account got it, whatever became of the account. */
 export const depositOf = async (
   queries: Queries,
-  holder: AccountHolder,
+  holder: depositAccounts.AccountHolder,
   { frozen, status, type }: OrderWithDeposit,
 ): Promise<OrderDeposit | undefined> => {
   const state = stateOf(status)
   if (isConfirming({ type }) || state === 'REJECTED') return undefined
   if (!isBeforeTransfer(status))
-    return frozen && { state: 'FROZEN', account: shownAccount(holder.country, frozen), replacement: undefined }
-  const current = await depositAccountOf(queries, holder)
-  const shown = current && shownAccount(holder.country, current)
+    return (
+      frozen && {
+        state: 'FROZEN',
+        account: depositAccounts.shownAccount(holder.country, frozen),
+        replacement: undefined,
+      }
+    )
+  const current = await depositAccounts.depositAccountOf(queries, holder)
+  const shown = current && depositAccounts.shownAccount(holder.country, current)
   const depositState = depositStateOf({ current, frozen })
   if (depositState !== 'CHANGED' || frozen === undefined)
     return { state: depositState, account: shown, replacement: undefined }
-  return { state: depositState, account: shownAccount(holder.country, frozen), replacement: shown }
+  return { state: depositState, account: depositAccounts.shownAccount(holder.country, frozen), replacement: shown }
 }
 
 /** Finds the orders before their transfer whose frozen account is no longer that of the company, oldest first. */
-export const ordersToConfirm = async (queries: Queries, holder: AccountHolder): Promise<ReadonlyArray<OrderId>> => {
+export const ordersToConfirm = async (
+  queries: Queries,
+  holder: depositAccounts.AccountHolder,
+): Promise<ReadonlyArray<OrderId>> => {
   const frozen = await rows(
     queries,
     FrozenRow,
-    sql`select id, ${DEPOSIT_COLUMNS} from orders where business_id = ${holder.id} and deposit_account_id is not null
+    sql`select id, ${depositAccounts.DEPOSIT_COLUMNS} from orders where business_id = ${holder.id} and deposit_account_id is not null
       and status = any(${UNTRANSFERRED}::text[]) order by id`,
   )
   if (frozen.length === 0) return []
-  const current = await depositAccountOf(queries, holder)
+  const current = await depositAccounts.depositAccountOf(queries, holder)
   return frozen
-    .filter((order) => depositStateOf({ current, frozen: frozenIn(order) }) === 'CHANGED')
+    .filter((order) => depositStateOf({ current, frozen: depositAccounts.frozenIn(order) }) === 'CHANGED')
     .map(({ id: orderId }) => orderId)
 }
 
@@ -79,4 +82,4 @@ export const isBeforeTransfer = (status: string): boolean => BEFORE_TRANSFER.has
 
 const BEFORE_TRANSFER: ReadonlySet<TrackerState> = new Set(['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED', 'UNKNOWN'])
 
-const FrozenRow = rowCodec('FrozenRow', { id: id<'Order'>(), ...DepositRow })
+const FrozenRow = rowCodec('FrozenRow', { id: id<'Order'>(), ...depositAccounts.DepositRow })

@@ -1,6 +1,6 @@
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { TransferFigures } from '#domain/wallet/order-movements.ts'
-import type { VersionedAccount } from '../banking/deposit-accounts.ts'
+import type { depositAccounts } from '../banking/index.ts'
 import type { RepaidOrder } from './repayment.ts'
 
 export interface LockedOrder extends RepaidOrder {
@@ -9,6 +9,6 @@ export interface LockedOrder extends RepaidOrder {
   /** The payroll that it finances. */
   readonly payrollId: PayrollId | undefined
   /** The account that was frozen for its money. */
-  readonly frozen: VersionedAccount | undefined
+  readonly frozen: depositAccounts.VersionedAccount | undefined
   readonly figures: TransferFigures
 }

@@ -25,7 +25,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['OWED_LESS', 'se debe menos de lo financiado'],
 ])
 
-/** What the company has to do before a transfer, for an operator. */
+/** The company's task before a transfer, for an operator. */
 export const TRANSFER_WORDS: Readonly<Record<TransferObstacle, string>> = {
   NO_ACCOUNT: 'falta la cuenta bancaria de la empresa en la moneda de la operación',
   ACCOUNT_CHANGED: 'la cuenta cambió después de la aprobación y la empresa no la confirma todavía',

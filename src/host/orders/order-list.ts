@@ -10,7 +10,7 @@ import type { Business } from '../kernel/caller.ts'
 import { ORDER_COLUMNS, OrderRow, orderSql, toOrder, type OrderFigures } from './order-views.ts'
 
 export interface PageOfOrders {
-  readonly data: Array<OrderFigures>
+  readonly rows: Array<OrderFigures>
   readonly totalRows: number
   readonly counts: Readonly<Record<Group | 'ALL', number>>
 }
@@ -31,7 +31,7 @@ export const pageOfOrders = async (
   const orders = await rows(queries, OrderRow, sql`${orderSql(one)} order by waits desc, id desc`)
   const counts = await row(queries, CountsRow, sql`select count(*) as "ALL", ${COUNTS} from (${found}) as found`)
   return {
-    data: orders.map((order) => toOrder(business, order)),
+    rows: orders.map((order) => toOrder(business, order)),
     totalRows: counts[group ?? 'ALL'],
     counts,
   }

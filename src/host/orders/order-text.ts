@@ -3,8 +3,8 @@ import { formatLongDate, formatMoney, formatPercent } from '#domain/kernel/forma
 import { money } from '#domain/kernel/money.ts'
 import { date, integer, rowCodec, text } from '../database/columns.ts'
 import { optionalRow, rows, sql } from '../database/sql.ts'
-import type { OrderText } from '../documents/signed-text.ts'
-import { LINE_DOCUMENT } from '../financing/line-document.ts'
+import type { OrderText } from '../documents/index.ts'
+import { LINE_DOCUMENT } from '../financing/index.ts'
 
 const OrderRow = rowCodec('OrderRow', {
   total: integer,

@@ -9,13 +9,12 @@ import { isConfirming, type OrderDetail, type OrderInvoice, type StatusChange } 
 import { surplusPercent } from '#domain/orders/surplus-chip.ts'
 import { stateOf } from '#domain/orders/tracker.ts'
 import type { OrderInvoiceQuery } from '#wire/orders.codec.ts'
-import { DEPOSIT_COLUMNS, DepositRow, frozenIn } from '../banking/deposit-accounts.ts'
+import { depositAccounts } from '../banking/index.ts'
 import { date, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { matchingText } from '../database/matching-text.ts'
 import { optionalRow, row, rows, sql, value, type Sql } from '../database/sql.ts'
-import { DOCUMENT_AMOUNT, documentAmountIn, documentAmountOf } from '../financing/invoice-row.ts'
-import { LINE_DOCUMENT } from '../financing/line-document.ts'
+import { DOCUMENT_AMOUNT, documentAmountIn, documentAmountOf, LINE_DOCUMENT } from '../financing/index.ts'
 import type { Business } from '../kernel/caller.ts'
 import { depositOf, isBeforeTransfer } from './frozen-accounts.ts'
 import { obstaclesToTransfer } from './transfer-gate.ts'
@@ -24,7 +23,7 @@ import { obstaclesToTransfer } from './transfer-gate.ts'
 export type OrderFigures = Omit<OrderDetail, 'history' | 'lastPaymentDate'>
 
 export interface PageOf<A> {
-  readonly data: Array<A>
+  readonly rows: Array<A>
   readonly totalRows: number
 }
 
@@ -45,20 +44,24 @@ export const orderOf = async (
     sql`select max(l.payment_date) as last_payment_date, sum(${PAID_BEFORE})::bigint as paid
       from order_invoice l left join invoice i on i.id = l.invoice_id where l.order_id = ${orderId}`,
   )
-  const deposited = await row(queries, DepositColumns, sql`select ${DEPOSIT_COLUMNS} from orders where id = ${orderId}`)
+  const deposited = await row(
+    queries,
+    DepositColumns,
+    sql`select ${depositAccounts.DEPOSIT_COLUMNS} from orders where id = ${orderId}`,
+  )
   return {
     ...toOrder(business, order),
     paid: paidAmount(business, lines.paid),
     lastPaymentDate: lines.last_payment_date,
     history: await historyOf(queries, orderId),
-    deposit: await depositOf(queries, business, { ...order, frozen: frozenIn(deposited) }),
+    deposit: await depositOf(queries, business, { ...order, frozen: depositAccounts.frozenIn(deposited) }),
     obstacles: isBeforeTransfer(order.status)
-      ? await obstaclesToTransfer(queries, business, { ...order, frozen: frozenIn(deposited) })
+      ? await obstaclesToTransfer(queries, business, { ...order, frozen: depositAccounts.frozenIn(deposited) })
       : undefined,
   }
 }
 
-/** What of the reduction of a line `l` exceeds the credit notes of its invoice `i`: its payer paid it before the order. */
+/** The part of the reduction of a line `l` beyond the credit notes of its invoice `i`: its payer paid it before the order. */
 const PAID_BEFORE = sql`greatest(0, l.credit_notes - coalesce(i.credit_notes - i.paid, l.credit_notes))`
 
 const LinesRow = rowCodec('LinesRow', { last_payment_date: date, paid: integer })
@@ -66,7 +69,7 @@ const LinesRow = rowCodec('LinesRow', { last_payment_date: date, paid: integer }
 const paidAmount = ({ country }: Business, minor: number): Money | undefined =>
   minor > 0 ? money(profileOf(country).currency, minor) : undefined
 
-/** Of the orders `o`, with how many of their documents wait for the company: `waitsForOwner` of the domain. */
+/** The columns of the orders `o`, with how many of their documents wait for the company: `waitsForOwner` of the domain. */
 export const ORDER_COLUMNS = sql`o.*, (select count(*)::integer from document d where d.owner_type = 'order' and d.owner_id = o.id
   and not d.approved and d.file_key is null and d.action in ('UPLOAD', 'MIFIEL_ON')) as pending_documents`
 
@@ -108,7 +111,7 @@ export const pageOfOrderInvoices = async (
       ${matching} order by ${sequenceOf(order)} limit ${size} offset ${(page - 1) * size}`,
   )
   const count = await value(queries, integer, sql`select count(*) ${matching}`)
-  return { data: lines.map((line) => toLine(business, line, today)), totalRows: count }
+  return { rows: lines.map((line) => toLine(business, line, today)), totalRows: count }
 }
 
 /** Ends in the position, so that pages never overlap. */
@@ -147,7 +150,7 @@ export const OrderRow = rowCodec('OrderRow', {
   transfer: integer,
 })
 
-const DepositColumns = rowCodec('DepositColumns', DepositRow)
+const DepositColumns = rowCodec('DepositColumns', depositAccounts.DepositRow)
 
 const StatusChangeRow = rowCodec('StatusChangeRow', {
   status: text,

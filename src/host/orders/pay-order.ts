@@ -6,13 +6,12 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import { fromDecimal, type Money, type MoneyError, sum } from '#domain/kernel/money.ts'
 import { isRepayable, statusByPayments } from '#domain/orders/lateness.ts'
 import { isConfirming } from '#domain/orders/order.ts'
-import type { PaymentRefused } from '#domain/wallet/order-movements.ts'
+import type { PaymentRejected } from '#domain/wallet/order-movements.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
-import { updateLatenessByOrders } from '../financing/payer-lateness.ts'
+import { updateLatenessByOrders } from '../financing/index.ts'
 import type { Email } from '../mail/mail.port.ts'
-import { notify } from '../notifications/notifications.ts'
-import { sendNotification } from '../notifications/send-notification.ts'
+import { notify, sendNotification } from '../notifications/index.ts'
 import { publishOrder } from './change-status.ts'
 import type { LockedOrder } from './locked-order.ts'
 import type { OrderServices } from './order-events.ts'
@@ -43,7 +42,7 @@ export type PayOrderError =
   | { readonly _tag: 'NothingToPay' }
   /** A part can be paid of one invoice only. */
   | { readonly _tag: 'InvoiceAmbiguous' }
-  | PaymentRefused
+  | PaymentRejected
   | MoneyError
 
 export interface PaidOrder {
@@ -99,13 +98,13 @@ const write = async (
   return E.right({ order, emails, paid, invoices: chosen.length, status: status ?? order.status })
 }
 
-/** All of them, or the first that is refused. */
+/** All of them, or the first that is rejected. */
 const repaymentsOf = (
   { figures }: LockedOrder,
   invoices: ReadonlyArray<RepayableInvoice>,
   { amount, daysLate }: PayerPaymentRequest,
   today: CivilDate,
-): E.Either<PaymentRefused | MoneyError, ReadonlyArray<Repayment>> =>
+): E.Either<PaymentRejected | MoneyError, ReadonlyArray<Repayment>> =>
   pipe(
     amount === undefined
       ? E.right<MoneyError, Money | undefined>(undefined)

@@ -10,7 +10,7 @@ import { settlementMovements } from '#domain/wallet/order-movements.ts'
 import { date, integer, oneOf, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql, value } from '../database/sql.ts'
-import { walletOf } from '../wallet/wallet.ts'
+import { walletOf } from '../wallet/index.ts'
 import { recordedPayments, type RecordedPayment } from './recorded-payments.ts'
 import { repayableInvoices, type RepaidOrder, type RepayableInvoice } from './repayment.ts'
 import {
@@ -18,17 +18,17 @@ import {
   withReplacement,
   type ReplacementPart,
   type ReplacementPayment,
-  type ReplacementPaymentRefused,
+  type ReplacementPaymentRejected,
 } from './replacement-payment.ts'
 
-export type CorrectionRefused =
+export type CorrectionRejected =
   /** The order has no payment with this number. */
   | { readonly _tag: 'PaymentUnknown' }
   | { readonly _tag: 'PaymentAlreadyCorrected'; readonly on: CivilDate }
   | { readonly _tag: 'OrderNotRepayable'; readonly status: string }
   /** The surplus that the correction would take back was paid out or covered a debt. */
   | { readonly _tag: 'SurplusUsed'; readonly taken: Money; readonly available: Money }
-  | ReplacementPaymentRefused
+  | ReplacementPaymentRejected
 
 export interface Correction {
   readonly payment: RecordedPayment
@@ -41,7 +41,7 @@ export interface Correction {
 }
 
 /**
- * What follows from a correction; nothing is written. The payment is taken back with the settlements of its invoice and of that
+ * Plans a correction; nothing is written. The payment is taken back with the settlements of its invoice and of that
  * of its replacement, which are settled again with the remaining payments. Lock the order and the wallet first.
  */
 export const planCorrection = async (
@@ -49,7 +49,7 @@ export const planCorrection = async (
   order: RepaidOrder & { readonly status: string },
   { part, paymentId }: { readonly paymentId: number; readonly part: ReplacementPart },
   today: CivilDate,
-): Promise<E.Either<CorrectionRefused, Correction>> => {
+): Promise<E.Either<CorrectionRejected, Correction>> => {
   const payment = (await recordedPayments(tx, order)).find((recorded) => recorded.id === paymentId)
   if (payment === undefined) return E.left({ _tag: 'PaymentUnknown' })
   if (payment.correctedOn !== undefined) return E.left({ _tag: 'PaymentAlreadyCorrected', on: payment.correctedOn })
@@ -94,7 +94,7 @@ interface SettlementEntry {
 
 const SETTLEMENT = ['DEFAULT_INTEREST', 'DEFAULT_DEBT', 'RELEASE'] as const
 
-/** What the settlements of the invoices posted, but for payouts, whose money left. */
+/** The entries of the settlements of the invoices, but for payouts, whose money left. */
 const settlementsOf = async (
   tx: Queries,
   { country }: RepaidOrder,
@@ -109,12 +109,12 @@ const settlementsOf = async (
   return found.map((entry) => ({ ...entry, amount: money(profileOf(country).currency, entry.amount) }))
 }
 
-/** Refused when the correction takes back more surplus than is left. The interest for lateness is owed like that of any payment, also when it becomes a debt. */
+/** Rejected when the correction takes back more surplus than is left. The interest for lateness is owed like that of any payment, also when it becomes a debt. */
 const checkSurplus = async (
   tx: Queries,
   { businessId, country }: RepaidOrder,
   changes: ReadonlyArray<Pick<Movement, 'amount' | 'type'>>,
-): Promise<E.Either<CorrectionRefused, void>> => {
+): Promise<E.Either<CorrectionRejected, void>> => {
   const change = accountBalances(changes.filter(({ type }) => !INTEREST_DEBTS.has(type))).SURPLUS
   const { balance } = await walletOf(tx, { id: businessId, country })
   return change < 0 && balance.minor + change < 0

@@ -5,7 +5,7 @@ import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
 import { date, id, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
-import { LINE_DOCUMENT } from '../financing/line-document.ts'
+import { LINE_DOCUMENT } from '../financing/index.ts'
 import type { RepaidOrder } from './repayment.ts'
 
 /** A payment of an invoice, by the number of its ledger entry. */

@@ -4,7 +4,7 @@ import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { boolean, date, id, rowCodec, text, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { optionalRow, rows, sql } from '../database/sql.ts'
-import { availableFor, isOrdered } from '../financing/availability.ts'
+import { availableFor, isOrdered } from '../financing/index.ts'
 import type { Business } from '../kernel/caller.ts'
 
 interface ReorderLine {

@@ -9,14 +9,13 @@ import { basisPoints } from '#domain/kernel/rate.ts'
 import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
 import type { ScheduledInvoice } from '#domain/orders/lateness.ts'
 import type { Movement } from '#domain/wallet/movement.ts'
-import { paymentMovements, payoutMovements, type PaymentRefused } from '#domain/wallet/order-movements.ts'
+import { paymentMovements, payoutMovements, type PaymentRejected } from '#domain/wallet/order-movements.ts'
 import { amountDue, settledOn, type FinancedInvoice, type PayerPayment } from '#domain/wallet/retention.ts'
 import { date, id, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
-import { LINE_DOCUMENT } from '../financing/line-document.ts'
-import { postMovements } from '../wallet/ledger.ts'
-import { lockWallet, walletOf } from '../wallet/wallet.ts'
+import { LINE_DOCUMENT } from '../financing/index.ts'
+import { lockWallet, postMovements, walletOf } from '../wallet/index.ts'
 
 /** An invoice of an order, with what its payer paid. */
 export interface RepayableInvoice extends FinancedInvoice, ScheduledInvoice {
@@ -78,13 +77,13 @@ export const withPayments = (
 })
 
 export interface Repayment {
-  /** As it is after the payment. */
+  /** The invoice after the payment. */
   readonly invoice: RepayableInvoice
   readonly movements: ReadonlyArray<Movement>
 }
 
-/** What follows from a payment of an invoice; nothing is written. */
-export const repaymentOf = (invoice: RepayableInvoice, payment: PayerPayment): E.Either<PaymentRefused, Repayment> =>
+/** Computes the result of a payment of an invoice; nothing is written. */
+export const repaymentOf = (invoice: RepayableInvoice, payment: PayerPayment): E.Either<PaymentRejected, Repayment> =>
   pipe(
     paymentMovements(invoice, invoice.payments, payment),
     E.map((movements) => ({ invoice: withPayments(invoice, [...invoice.payments, payment]), movements })),

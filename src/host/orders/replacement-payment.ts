@@ -5,7 +5,7 @@ import { compare, fromDecimal, type Money, type MoneyError } from '#domain/kerne
 import type { RecordedPayment } from './recorded-payments.ts'
 import { withPayments, type RepayableInvoice } from './repayment.ts'
 
-/** What the payment should have been. An omitted part is as it was recorded; without any part the payment was never made. */
+/** The right values of the payment. An omitted part is as it was recorded; without any part the payment was never made. */
 export interface ReplacementPart {
   /** In major units. */
   readonly amount: number | undefined
@@ -20,7 +20,7 @@ export interface ReplacementPayment {
   readonly on: CivilDate
 }
 
-export type ReplacementPaymentRefused =
+export type ReplacementPaymentRejected =
   | { readonly _tag: 'InvoiceUnknown' }
   /** Several invoices of the order have this folio. */
   | { readonly _tag: 'InvoiceAmbiguous' }
@@ -36,7 +36,7 @@ export const replacementPayment = (
   invoices: ReadonlyArray<RepayableInvoice>,
   { amount, folio, on }: ReplacementPart,
   { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
-): E.Either<ReplacementPaymentRefused, ReplacementPayment | undefined> => {
+): E.Either<ReplacementPaymentRejected, ReplacementPayment | undefined> => {
   if (amount === undefined && folio === undefined && on === undefined) return E.right(undefined)
   const [invoice, ...others] = invoices.filter((one) =>
     folio === undefined ? one.id === payment.invoiceId : one.folio === folio,

@@ -4,10 +4,9 @@ import type { PayableId } from '#domain/payables/payable-invoice.ts'
 import { id, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
-import { SIGNATURE, signatureFrom } from '../tax-authority/signature-columns.ts'
-import { ITS_DOCUMENT } from '../tax-authority/signature-store.ts'
+import { ITS_DOCUMENT, SIGNATURE, signatureFrom } from '../tax-authority/sign/index.ts'
 
-/** What the signatures of these invoices are worth now, in the order of the invoices. */
+/** The present worth of the signatures of these invoices, in the order of the invoices. */
 export const signaturesOf = async (
   tx: Queries,
   businessId: BusinessId,
@@ -24,7 +23,7 @@ export const signaturesOf = async (
 
 const SignedInvoice = rowCodec('SignedInvoice', { id: id<'Invoice'>(), ...SIGNATURE })
 
-/** As `signaturesOf`, for received invoices. */
+/** Does the same for received invoices. */
 export const signaturesOfPayables = async (
   tx: Queries,
   businessId: BusinessId,
@@ -45,7 +44,7 @@ export const SIGNED_PAYABLES = sql`select i.id, i.folio, coalesce(d.signature, '
     case when d.signature is null then 'NO_ORIGINAL' else d.signature_reason end as signature_reason
   from payable i left join lateral (${ITS_DOCUMENT}) d on true`
 
-/** As one word, for reviewers: a reason is more specific than its status. */
+/** One word for reviewers: a reason is more specific than its status. */
 export const reasonText = (signature: Signature): string =>
   signature.status === 'NOT_CHECKED' ? `${signature.status} (${signature.reason})` : signature.status
 

@@ -6,7 +6,7 @@ import { id, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, rows, sql } from '../database/sql.ts'
 import type { Email } from '../mail/mail.port.ts'
-import type { ChangedInvoice } from '../tax-authority/changed-invoice.ts'
+import type { ChangedInvoice } from '../tax-authority/index.ts'
 import type { StatusServices } from './order-events.ts'
 import { applyStatus, lockOrder, writeStatus } from './write-status.ts'
 
@@ -107,8 +107,8 @@ export const reviewAgain = async (
 const reasonOf = (folios: ReadonlyArray<string>): string =>
   `Un documento sin comprobar cambió ${folios.length === 1 ? 'la factura' : 'las facturas'} ${folios.join(', ')}`.slice(
     0,
-    LONGEST,
+    MAX_LENGTH,
   )
 
-/** What the contract allows for the reason of a status. */
-const LONGEST = 300
+/** The contract's limit for the reason of a status. */
+const MAX_LENGTH = 300

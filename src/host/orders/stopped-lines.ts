@@ -50,7 +50,7 @@ const stoppedLines = async (queries: Queries, matching: Sql, financier: Financie
     .filter(({ obstacles }) => obstacles.length > 0)
 }
 
-/** What an order finances, and what the documents say of it now. */
+/** The invoices that an order finances, with the statements of the documents now. */
 const LINES = sql`
 select l.order_id as "orderId", b.country, coalesce(i.folio, p.folio) as folio, 
   case when p.id is null then l.amount - l.credit_notes else coalesce(l.owed, p.amount) end as base,

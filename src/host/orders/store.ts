@@ -7,7 +7,7 @@ import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { id } from '../database/columns.ts'
 import { sqlState, UNIQUE_VIOLATION, type Queries } from '../database/database.ts'
 import { execute, sql, value } from '../database/sql.ts'
-import type { PricedRequest } from '../financing/price-request.ts'
+import type { PricedRequest } from '../financing/index.ts'
 
 export interface OrderToWrite extends PricedRequest {
   readonly businessId: BusinessId
@@ -20,11 +20,11 @@ export interface OrderToWrite extends PricedRequest {
   readonly financed?: {
     readonly payrollId: PayrollId
     readonly payableIds: ReadonlyArray<PayableId>
-    /** What is owed of each. */
+    /** The balance of each. */
     readonly owed: ReadonlyArray<Money>
   }
   readonly preselected?: ReadonlySet<InvoiceId>
-  /** What the signature of the invoice of each line is worth now. An operator reviews an order with one that is not verified. */
+  /** The present worth of the signature of each line's invoice. An operator reviews an order with one that is not verified. */
   readonly signatures: ReadonlyMap<InvoiceId, Signature>
 }
 

@@ -1,22 +1,22 @@
 import type { DocumentOwnerType } from '#domain/documents/document.ts'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import { transferObstacles, type ReviewedDocument, type TransferObstacle } from '#domain/orders/transfer-obstacles.ts'
-import { depositAccountOf, type AccountHolder, type VersionedAccount } from '../banking/deposit-accounts.ts'
+import { depositAccounts } from '../banking/index.ts'
 import { boolean, id, rowCodec, word } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { hasRow, rows, sql, values } from '../database/sql.ts'
-import { documentKind } from '../documents/store.ts'
+import { documentRecords } from '../documents/index.ts'
 
 interface OrderToTransfer {
   readonly id: OrderId
   readonly type: string
-  readonly frozen: VersionedAccount | undefined
+  readonly frozen: depositAccounts.VersionedAccount | undefined
 }
 
 /** Why the order of the company is not transferred now. */
 export const obstaclesToTransfer = async (
   queries: Queries,
-  company: AccountHolder,
+  company: depositAccounts.AccountHolder,
   { frozen, id: orderId, type }: OrderToTransfer,
 ): Promise<ReadonlyArray<TransferObstacle>> => {
   const documents = await rows(
@@ -31,7 +31,7 @@ export const obstaclesToTransfer = async (
   return transferObstacles({
     country: company.country,
     type,
-    accounts: { current: await depositAccountOf(queries, company), frozen },
+    accounts: { current: await depositAccounts.depositAccountOf(queries, company), frozen },
     companyDocuments: of('business', company.id),
     representatives: representatives.map((one) => of('stakeholder', one)),
     orderDocuments: of('order', orderId),
@@ -48,6 +48,6 @@ const representativesOf = (queries: Queries, businessId: BusinessId) =>
 const ReviewedRow = rowCodec('ReviewedRow', {
   ownerType: word<DocumentOwnerType>({ business: true, stakeholder: true, order: true }),
   ownerId: id<string>(),
-  kind: documentKind,
+  kind: documentRecords.documentKind,
   approved: boolean,
 })

@@ -1,3 +1,4 @@
+import { trackerOf } from '#domain/orders/tracker.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
@@ -8,17 +9,17 @@ import { isConfirming } from '#domain/orders/order.ts'
 import { stateOf } from '#domain/orders/tracker.ts'
 import { transferMovements } from '#domain/wallet/order-movements.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import { accountText, DEPOSIT_COLUMNS, depositAccountOf, DepositRow, frozenIn } from '../banking/deposit-accounts.ts'
+import { depositAccounts } from '../banking/index.ts'
 import { country, id, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { lockBusiness } from '../database/lock-business.ts'
 import { execute, optionalRow, optionalValue, sql } from '../database/sql.ts'
-import { createDocumentSet } from '../documents/store.ts'
-import { updateLatenessByOrders } from '../financing/payer-lateness.ts'
+import { documentRecords } from '../documents/index.ts'
+import { updateLatenessByOrders } from '../financing/index.ts'
 import type { Email } from '../mail/mail.port.ts'
-import { notify } from '../notifications/notifications.ts'
-import { postMovements } from '../wallet/ledger.ts'
-import { isAfterTransfer, issueBills } from './bills.ts'
+import { notify } from '../notifications/index.ts'
+import { postMovements } from '../wallet/index.ts'
+import { issueBills } from './bills.ts'
 import { freezeAccount } from './frozen-accounts.ts'
 import type { LockedOrder } from './locked-order.ts'
 import type { StatusServices } from './order-events.ts'
@@ -43,7 +44,7 @@ export const lockOrder = async (tx: Queries, orderId: OrderId): Promise<LockedOr
     OrderRow,
     sql`select o.business_id as "businessId", b.country, o.type, o.status, o.payroll_id as "payrollId", o.transfer, o.retention, o.interest,
         o.operation_cost as "operationCost", o.order_discounts as "orderDiscounts", o.invoice_discounts as "invoiceDiscounts",
-        ${DEPOSIT_COLUMNS}
+        ${depositAccounts.DEPOSIT_COLUMNS}
       from orders o join business b on b.id = o.business_id where o.id = ${orderId} for update of o`,
   )
   if (row === undefined) return undefined
@@ -55,7 +56,7 @@ export const lockOrder = async (tx: Queries, orderId: OrderId): Promise<LockedOr
     type: row.type,
     status: row.status,
     payrollId: row.payrollId,
-    frozen: frozenIn(row),
+    frozen: depositAccounts.frozenIn(row),
     figures: {
       transfer: amount(row.transfer),
       retention: amount(row.retention),
@@ -130,6 +131,11 @@ export const applyStatus = async (
   })
 }
 
+/** A status that an order has only after its money was transferred. */
+export const isAfterTransfer = (status: string): boolean => trackerOf(status).position >= TRANSFER
+
+const TRANSFER = 3
+
 const followStatus = async (tx: Queries, order: LockedOrder, status: OrderStatus, today: CivilDate): Promise<void> => {
   const { businessId, country: of, figures, id: orderId } = order
   if (isAfterTransfer(status)) {
@@ -146,14 +152,14 @@ const followStatus = async (tx: Queries, order: LockedOrder, status: OrderStatus
     sql`update order_invoice set active = ${isActive} where order_id = ${orderId} and active <> ${isActive}`,
   )
   if (status === 'PENDING_DOCUMENTS' || stateOf(status) === 'APPROVED')
-    await createDocumentSet(tx, { id: businessId, country: of }, { type: 'order', id: orderId })
+    await documentRecords.createDocumentSet(tx, { id: businessId, country: of }, { type: 'order', id: orderId })
   if (stateOf(status) === 'APPROVED' || isAfterTransfer(status)) await freezeDeposit(tx, order)
 }
 
 /** Once. An order that pays suppliers has no account of the company. */
 const freezeDeposit = async (tx: Queries, { businessId, country: of, frozen, id: orderId, type }: LockedOrder) => {
   if (frozen !== undefined || isConfirming({ type })) return
-  const account = await depositAccountOf(tx, { id: businessId, country: of })
+  const account = await depositAccounts.depositAccountOf(tx, { id: businessId, country: of })
   if (account !== undefined) await freezeAccount(tx, orderId, account)
 }
 
@@ -164,11 +170,11 @@ const accountNamed = async (
   status: OrderStatus,
 ): Promise<{ readonly account?: string }> => {
   if (isConfirming({ type }) || (stateOf(status) !== 'APPROVED' && status !== 'TRANSFERRED')) return {}
-  const account = frozen ?? (await depositAccountOf(tx, { id: businessId, country: of }))
-  return account === undefined ? {} : { account: accountText(of, account) }
+  const account = frozen ?? (await depositAccounts.depositAccountOf(tx, { id: businessId, country: of }))
+  return account === undefined ? {} : { account: depositAccounts.accountText(of, account) }
 }
 
-/** What was transferred to the business, and why an order was rejected. */
+/** The transferred sum, and the reason of a rejection. */
 const wordsOf = (
   { country: of, figures, type }: Pick<LockedOrder, 'country' | 'figures' | 'type'>,
   status: OrderStatus,
@@ -190,5 +196,5 @@ const OrderRow = rowCodec('OrderRow', {
   operationCost: integer,
   orderDiscounts: integer,
   invoiceDiscounts: integer,
-  ...DepositRow,
+  ...depositAccounts.DepositRow,
 })

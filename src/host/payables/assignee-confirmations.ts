@@ -5,9 +5,9 @@ import type { PayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
 import type { DocumentEffect } from '#domain/tax-documents/effect.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, hasRow, sql } from '../database/sql.ts'
-import { displayableText } from '../tax-authority/displayable-text.ts'
+import { displayableText } from '../kernel/displayable-text.ts'
 
-/** Of the table `payable i`, the effects among which the cession is that waits to be confirmed. A gap in cessions is another doubt. */
+/** The effects of the table `payable i` among which the cession is that waits to be confirmed. A gap in cessions is another doubt. */
 export const CESSIONS = sql`case when i.obstacle = 'PAYEE_IN_DOUBT' and not 'ASSIGNMENT' = any(i.doubts) then i.effects end`
 
 /** The last cession to the payee. */
@@ -17,12 +17,12 @@ export const unconfirmedCessionOf = (
 ): UnconfirmedCession | undefined => {
   const last = effects?.findLast(({ effect, to }) => effect === 'ASSIGNS' && to?.id === payee)
   if (last === undefined) return undefined
-  return { assignor: { identifier: last.by.id, name: displayableText(last.by.name, LONGEST_NAME) }, on: last.on }
+  return { assignor: { identifier: last.by.id, name: displayableText(last.by.name, MAX_NAME_LENGTH) }, on: last.on }
 }
 
-const LONGEST_NAME = 300
+const MAX_NAME_LENGTH = 300
 
-/** What the user saw of a cession, and whom the company asked. */
+/** The cession that the user saw, and whom the company asked. */
 export interface AssigneeConfirmation extends PayeeConfirmation {
   readonly assignor: string
   readonly assignee: string

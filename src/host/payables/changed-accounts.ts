@@ -12,7 +12,7 @@ import type { Queries } from '../database/database.ts'
 import { rows, sql, values } from '../database/sql.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Email } from '../mail/mail.port.ts'
-import { notify } from '../notifications/notifications.ts'
+import { notify } from '../notifications/index.ts'
 import { currencyOf } from './currency.ts'
 import {
   IS_OPEN,
@@ -21,7 +21,7 @@ import {
   type PayeeAccountOptions,
   type PayrollOwner,
 } from './payee-cautions.ts'
-import { forgetAccounts } from './payee-confirmations.ts'
+import { clearAccounts } from './payee-confirmations.ts'
 import { applyPayrollEvent } from './payroll-changes.ts'
 import { payrollById, type StoredPayroll } from './payroll-store.ts'
 
@@ -39,7 +39,7 @@ export const changedPayees = async (
 
 type ChangedPayee = Pick<PayeeAccount, 'holderIdentifier' | 'name'>
 
-/** Of whom the payroll keeps an account, but who have none in a currency that it owes them. */
+/** Payees of whom the payroll keeps an account, but who have none in a currency that it owes them. */
 const payeesWithoutAccount = (
   queries: Queries,
   { country, id: businessId }: PayrollOwner,
@@ -121,7 +121,7 @@ const stop = async (
 ): Promise<ReadonlyArray<Email>> => {
   const next = await applyPayrollEvent(tx, clock, business, payroll, 'AccountChanged', { reason })
   if (E.isLeft(next)) return []
-  if (next.right === 'SCHEDULED_READY_TO_PAY') await forgetAccounts(tx, business, payroll.id)
+  if (next.right === 'SCHEDULED_READY_TO_PAY') await clearAccounts(tx, business, payroll.id)
   await appendAuditEntry(tx, clock, {
     actor: 'host',
     businessId: business.id,

@@ -3,7 +3,7 @@ import { dueDatesOf, type DueBucket } from '#domain/payables/due-bucket.ts'
 import { CLAIM_DAYS, type PayableNotice } from '#domain/payables/payable-notice.ts'
 import { sql, type Sql } from '../database/sql.ts'
 
-/** Of the table `payable i`: in the inbox, and can be paid. */
+/** Selects rows of the table `payable i` that are in the inbox and can be paid. */
 export const IS_OWED = sql`i.location = 'inbox' and i.obstacle is null`
 
 /** Only what can be paid is due. */

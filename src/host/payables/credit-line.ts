@@ -28,7 +28,7 @@ export const creditLineOf = async (queries: Queries, { country, id }: Owner): Pr
   return { credit: money(currency, found.credit), balance: money(currency, found.balance) }
 }
 
-/** What requests would use that are not funded yet, so that nothing is claimed and owed at once. */
+/** The credit that requests without funds would use, so that nothing is claimed and owed at once. */
 export const claimedCredit = async (queries: Queries, { country, id }: Owner): Promise<Money> =>
   money(
     profileOf(country).currency,

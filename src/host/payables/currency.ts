@@ -6,10 +6,10 @@ import { currencyCode, integer, nullable } from '../database/columns.ts'
 import { sql, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
 
-/** Of the table `payable i`, the currency in which the invoice is paid. */
+/** The currency in which an invoice of the table `payable i` is paid. */
 export const currencyOf = (country: Country): Sql => sql`coalesce(i.currency, ${profileOf(country).currency}::text)`
 
-/** Of the table `payable i`, what is owed in it. */
+/** The balance of a row of the table `payable i` in that currency. */
 export const OWED: Sql = sql`coalesce(i.document_amount, i.amount)`
 
 /** A group of invoices of one currency: that currency, their sum at the rates of the documents, and what is owed in it. */

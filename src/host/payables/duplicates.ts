@@ -13,7 +13,7 @@ export const ARE_DUPLICATES = sql`other.business_id = i.business_id and other.su
   and not exists (select from distinct_payables told
     where told.one_id = least(i.id, other.id) and told.other_id = greatest(i.id, other.id))`
 
-/** Remembers that an invoice is none of the others. Repeated it changes nothing. */
+/** Saves that an invoice is none of the others. Repeated it changes nothing. */
 export const markDistinct = (tx: Queries, id: PayableId, others: ReadonlyArray<PayableId>): Promise<void> =>
   execute(
     tx,

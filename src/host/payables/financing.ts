@@ -11,21 +11,23 @@ import { type Money, zero } from '#domain/kernel/money.ts'
 import { validateFinancing } from '#domain/payables/credit-line.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { validatePayment } from '#domain/payables/payroll.ts'
-import { disbursedOn, type RepaymentDateRefused, validateRepaymentDate } from '#domain/payables/repayment-date.ts'
+import { disbursedOn, type RepaymentDateRejected, validateRepaymentDate } from '#domain/payables/repayment-date.ts'
 import type { ErrorCode } from '#wire/error-codes.ts'
 import { DATE_CODES } from '#wire/payment-date-codes.ts'
 import { SIMULATION_CODES } from '#wire/simulation-codes.ts'
-import { hasFeature } from '../business/features.ts'
-import { bankCalendarOf } from '../calendar/bank-calendar.ts'
+import { hasFeature } from '../business/index.ts'
+import { bankCalendarOf } from '../calendar/index.ts'
 import type { Queries } from '../database/database.ts'
-import { hostError, invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
+import { hostError, invalid, NOT_FOUND } from '../http/host-error.ts'
 import type { Business, Session } from '../kernel/caller.ts'
-import { signaturesOfPayables } from '../orders/signatures.ts'
-import { writeOrder } from '../orders/store.ts'
+import { orderStore, payableSignatures } from '../orders/index.ts'
 import { claimedCredit, creditLineOf } from './credit-line.ts'
 import { payablesById } from './list.ts'
-import { MOVED, NOT_OWED, refusalOf } from './payroll-changes.ts'
+import { MOVED, NOT_OWED, NOT_PAYABLE, rejectionOf } from './payroll-changes.ts'
 import { payrollById, scheduledIn, type StoredPayroll } from './payroll-store.ts'
+import type { HandlerResult } from '../http/call.ts'
+import type { ErrorsOf } from '#wire/endpoint.ts'
+import type { endpoints } from '#wire/endpoints.ts'
 
 export interface PricedPayroll extends ConfirmingSimulation {
   /** In the order of the lines. */
@@ -33,19 +35,21 @@ export interface PricedPayroll extends ConfirmingSimulation {
   readonly owed: ReadonlyArray<Money>
 }
 
-/** What the financing of a ready payroll costs when it is repaid on a day. An invoice that is not owed refuses the whole. */
+/** A payroll names its invoices itself. */
+type PayrollPricingError = Exclude<ErrorsOf<typeof endpoints.cartCalculate>, 'ERROR_INVOICE_NOT_AVAILABLE'>
+
+/** Prices the financing of a ready payroll that is repaid on a day. An invoice that is not owed rejects the whole. */
 const pricePayroll = async (
   queries: Queries,
   business: Business,
   payroll: StoredPayroll,
   repaymentDate: CivilDate,
   today: CivilDate,
-): Promise<E.Either<HostError, PricedPayroll>> => {
+): HandlerResult<PricedPayroll, PayrollPricingError> => {
   const ready = validatePayment(payroll)
-  if (E.isLeft(ready)) return E.left(refusalOf(ready.left))
+  if (E.isLeft(ready)) return E.left(rejectionOf(ready.left))
   /* Nothing is converted when suppliers are paid, and the financier pays in the currency of the country. */
-  if (!payroll.totals.every(({ currency }) => currency === payroll.total.currency))
-    return E.left(refusalOf({ _tag: 'PayrollNotReady' }))
+  if (!payroll.totals.every(({ currency }) => currency === payroll.total.currency)) return E.left(NOT_PAYABLE)
   if (payroll.notPayable > 0 || payroll.invoices === 0) return E.left(NOT_OWED)
   const disbursed = disbursedOn(payroll.paymentDate, { today })
   const date = validateRepaymentDate(repaymentDate, { disbursed }, await bankCalendarOf(queries, business.country))
@@ -79,13 +83,13 @@ interface NamedPayroll {
   readonly repaymentDate?: CivilDate | undefined
 }
 
-/** As `pricePayroll`, for a request that names the payroll. */
+/** Does the same for a request that names the payroll. */
 export const priceNamedPayroll = async (
   queries: Queries,
   business: Business,
   { payrollId, repaymentDate }: NamedPayroll,
   today: CivilDate,
-): Promise<E.Either<HostError, PricedPayroll>> => {
+): HandlerResult<PricedPayroll, PayrollPricingError> => {
   if (payrollId === undefined) return E.left(invalid(['payrollId']))
   if (repaymentDate === undefined) return E.left(invalid(['expirationDate']))
   const payroll = (await hasFeature(queries, business.id, PAYABLES_FEATURE))
@@ -107,15 +111,15 @@ export const orderFinancing = async (
   payroll: StoredPayroll,
   repaymentDate: CivilDate,
   { today, now }: { readonly today: CivilDate; readonly now: number },
-): Promise<E.Either<HostError, OrderedFinancing>> => {
+): HandlerResult<OrderedFinancing, ErrorsOf<typeof endpoints.payrollRequestFinancing>> => {
   const priced = await pricePayroll(tx, business, payroll, repaymentDate, today)
   if (E.isLeft(priced)) return priced
   const { lines, owed, payableIds, simulation } = priced.right
   const line = await creditLineOf(tx, business)
   const credit = validateFinancing(line, await claimedCredit(tx, business), simulation.total)
   if (E.isLeft(credit)) return E.left(hostError('ERROR_CREDIT_LINE_EXCEEDED'))
-  const signatures = await signaturesOfPayables(tx, business.id, payableIds)
-  const orderId = await writeOrder(tx, {
+  const signatures = await payableSignatures.signaturesOfPayables(tx, business.id, payableIds)
+  const orderId = await orderStore.writeOrder(tx, {
     simulation,
     lines,
     businessId: business.id,
@@ -129,10 +133,10 @@ export const orderFinancing = async (
   return orderId === undefined ? E.left(MOVED) : E.right({ orderId, signatures })
 }
 
-const REPAYMENT_CODES: Readonly<Record<RepaymentDateRefused['_tag'], ErrorCode>> = {
+const REPAYMENT_CODES = {
   ...DATE_CODES,
   RepaymentDateTooLate: 'ERROR_VALIDATION',
-}
+} as const satisfies Readonly<Record<RepaymentDateRejected['_tag'], ErrorCode>>
 
 /** A simulation names its lines by one kind of id, whatever document they are. */
 const lineId = (id: PayableId): InvoiceId => id as string as InvoiceId

@@ -1,5 +1,4 @@
-import { isAfterTransfer } from '../orders/bills.ts'
-import type { OrderEvents } from '../orders/order-events.ts'
+import { type OrderEvents, orderStatus } from '../orders/index.ts'
 import { applyPayrollEvent } from './payroll-changes.ts'
 import { payrollById } from './payroll-store.ts'
 
@@ -9,7 +8,7 @@ export const followOrder: OrderEvents['statusChanged'][number] = async (tx, cloc
   const owner = { id: businessId, country }
   const payroll = payrollId && (await payrollById(tx, owner, payrollId))
   if (payroll?.status !== 'FINANCING_REQUESTED') return
-  if (isAfterTransfer(status)) await applyPayrollEvent(tx, clock, owner, payroll, 'FinancingApproved')
+  if (orderStatus.isAfterTransfer(status)) await applyPayrollEvent(tx, clock, owner, payroll, 'FinancingApproved')
   else if (status === 'REJECTED')
     await applyPayrollEvent(tx, clock, owner, payroll, 'FinancingRejected', reason === undefined ? {} : { reason })
 }

@@ -6,13 +6,12 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency, type Money } from '#domain/kernel/money.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
-import { MOST_DUPLICATES, VOUCHER_STATES, type Payable, type PayableQuery } from '#wire/payables.codec.ts'
+import { MAX_DUPLICATES, VOUCHER_STATES, type Payable, type PayableQuery } from '#wire/payables.codec.ts'
 import { boolean, date, id, integer, nullable, oneOf, rowCodec, text, currencyCode } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { matchingText } from '../database/matching-text.ts'
 import { rows, sql, type Sql } from '../database/sql.ts'
-import { STATED_TOTAL, unvaluedOf } from '../tax-authority/stated-total.ts'
-import { documentEffects } from '../tax-authority/stored-effects.ts'
+import { STATED_TOTAL, storedEffects, unvaluedOf } from '../tax-authority/store/index.ts'
 import { CESSIONS, unconfirmedCessionOf } from './assignee-confirmations.ts'
 import { dueIn, noticed } from './conditions.ts'
 import { currencyOf, SUMS, SumsColumns, sumsOf } from './currency.ts'
@@ -29,9 +28,9 @@ export interface Owner {
 export interface ListedPayables {
   readonly rows: ReadonlyArray<ListedPayable>
   readonly totalRows: number
-  /** Of all that match, not only of the page. */
+  /** The sum of all that match, not only of the page. */
   readonly totalAmount: Money
-  /** Of the same invoices, by currency. */
+  /** The sums of the same invoices, by currency. */
   readonly totals: ReadonlyArray<Money>
   readonly bySupplier: ReadonlyArray<{ readonly identifier: string; readonly invoices: number }>
 }
@@ -130,7 +129,7 @@ export const duplicatesOf = async (
     PayableRow,
     sql`select ${columnsOf(business)} from payable i ${WITH_PARTIES} where i.business_id = ${business.id} and exists (
         select from payable other where other.business_id = ${business.id} and other.id = ${id} and ${ARE_DUPLICATES})
-      order by i.issue_date, i.id limit ${MOST_DUPLICATES}`,
+      order by i.issue_date, i.id limit ${MAX_DUPLICATES}`,
   )
   return found.map(toPayable(profileOf(business.country).currency))
 }
@@ -158,7 +157,7 @@ const PayableRow = rowCodec('PayableRow', {
   ...STATED_TOTAL,
   confirmed: integer,
   obstacle: nullable(oneOf(PAYMENT_OBSTACLES)),
-  cessions: nullable(documentEffects),
+  cessions: nullable(storedEffects.documentEffects),
   is_possible_duplicate: boolean,
   location: oneOf(['inbox', 'scheduled', 'paid', 'archived'] as const),
   moved_on: nullable(date),
@@ -236,7 +235,7 @@ const orderOf = ({ option, orderBy }: Partial<Pick<PayableQuery, 'option' | 'ord
 }
 
 /**
- * What is joined to sort by the name of the supplier. With a search text that is limited to the suppliers that the page can hold: with row security
+ * The join for sorting by the name of the supplier. With a search text that is limited to the suppliers that the page can hold: with row security
  * PostgreSQL expects few hits, and would look up the supplier of each of them.
  */
 const sortedFrom = (businessId: BusinessId, matching: Sql, { orderBy, page, search, size }: PageOf & Selected): Sql => {

@@ -1,46 +1,33 @@
 import type { TypeOf } from 'io-ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { boolean, date, integer, nullable, rowCodec, text, texts, currencyCode } from '../database/columns.ts'
+import { boolean, date, integer, nullable, rowCodec, text, currencyCode } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
-import { STATED_TOTAL } from '../tax-authority/stated-total.ts'
-import { documentEffects, textOfEffect } from '../tax-authority/stored-effects.ts'
+import { documentedFacts } from '../tax-authority/store/index.ts'
 import type { ReceivedInvoice } from './received-invoice.ts'
 import { searchTextOf } from './store.ts'
 
-/**
- * The received invoices that are new or differ from the stored ones: usually few, and writing is slow. Stored rows are read in
- * batches, so that no statement grows with the business and other calls run in between.
- */
-export const changedPayables = async (
+/** The received invoices that are new or differ from the stored ones. */
+export const changedPayables = (
   queries: Queries,
   businessId: BusinessId,
   invoices: ReadonlyArray<ReceivedInvoice>,
   pause: () => Promise<void>,
 ): Promise<ReadonlyArray<ReceivedInvoice>> => {
-  const kept = new Map<string, string>()
-  for (let after = ''; ;) {
-    const part = await rows(
+  const read = (after: string) =>
+    rows(
       queries,
       StoredPayable,
       sql`select i.key, i.folio, supplier.identifier as supplier, payee.identifier as payee,
           i.issue_date, i.received_on, i.is_unanswered, i.is_deferred, i.method, i.amount, i.document_amount, i.currency, i.confirmed, i.obstacle, i.search, i.doubts, i.effects, i.stated_total, i.stated_currency
         from payable i join supplier on supplier.id = i.supplier_id join supplier payee on payee.id = i.payee_id
-        where i.business_id = ${businessId} and i.key > ${after} order by i.key limit ${PART}`,
+        where i.business_id = ${businessId} and i.key > ${after} order by i.key limit ${documentedFacts.PART}`,
     )
-    for (const row of part) kept.set(row.key, ofRow(row))
-    const last = part.at(-1)
-    if (last === undefined || part.length < PART) break
-    after = last.key
-    await pause()
-  }
-  return invoices.filter((invoice) => kept.get(invoice.key) !== ofInvoice(invoice))
+  return documentedFacts.differing(invoices, FACTS, read, pause)
 }
 
-const PART = 1000
-
 const StoredPayable = rowCodec('StoredPayable', {
-  key: text,
+  ...documentedFacts.DOCUMENTED_ALIKE,
   folio: text,
   supplier: text,
   payee: text,
@@ -55,51 +42,21 @@ const StoredPayable = rowCodec('StoredPayable', {
   confirmed: integer,
   obstacle: nullable(text),
   search: text,
-  doubts: texts,
-  effects: documentEffects,
-  ...STATED_TOTAL,
 })
 
-const ofRow = (row: TypeOf<typeof StoredPayable>): string =>
-  JSON.stringify([
-    row.folio,
-    row.supplier,
-    row.payee,
-    row.issue_date,
-    row.received_on,
-    row.is_unanswered,
-    row.is_deferred,
-    row.method,
-    row.amount,
-    row.document_amount,
-    row.currency,
-    row.confirmed,
-    row.obstacle,
-    row.search,
-    row.doubts,
-    row.effects.map(textOfEffect),
-    row.stated_total,
-    row.stated_currency,
-  ])
-
-const ofInvoice = (invoice: ReceivedInvoice): string =>
-  JSON.stringify([
-    invoice.folio,
-    invoice.supplier.identifier,
-    invoice.payee.identifier,
-    invoice.issueDate,
-    invoice.receivedOn,
-    invoice.isUnanswered,
-    invoice.isDeferred,
-    invoice.method,
-    invoice.amount.minor,
-    invoice.documentAmount?.minor,
-    invoice.documentAmount?.currency,
-    invoice.confirmed.minor,
-    invoice.obstacle,
-    searchTextOf(invoice),
-    invoice.doubts,
-    invoice.effects.map(textOfEffect),
-    invoice.unvalued?.total,
-    invoice.unvalued?.currency,
-  ])
+const FACTS: ReadonlyArray<documentedFacts.Fact<TypeOf<typeof StoredPayable>, ReceivedInvoice>> = [
+  [(row) => row.folio, (invoice) => invoice.folio],
+  [(row) => row.supplier, (invoice) => invoice.supplier.identifier],
+  [(row) => row.payee, (invoice) => invoice.payee.identifier],
+  [(row) => row.issue_date, (invoice) => invoice.issueDate],
+  [(row) => row.received_on, (invoice) => invoice.receivedOn],
+  [(row) => row.is_unanswered, (invoice) => invoice.isUnanswered],
+  [(row) => row.is_deferred, (invoice) => invoice.isDeferred],
+  [(row) => row.method, (invoice) => invoice.method],
+  [(row) => row.amount, (invoice) => invoice.amount.minor],
+  [(row) => row.document_amount, (invoice) => invoice.documentAmount?.minor],
+  [(row) => row.currency, (invoice) => invoice.documentAmount?.currency],
+  [(row) => row.confirmed, (invoice) => invoice.confirmed.minor],
+  [(row) => row.obstacle, (invoice) => invoice.obstacle],
+  [(row) => row.search, (invoice) => searchTextOf(invoice)],
+]

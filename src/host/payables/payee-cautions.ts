@@ -111,7 +111,7 @@ export const unconfirmedPayees = async (
 ): Promise<ReadonlyArray<PayeeAccount>> =>
   (await payeeAccountsOf(queries, business, payrollId, { today, isOpen: true })).filter(isUnconfirmed)
 
-/** Of an account with these payout data. */
+/** The digest of an account with these payout data. */
 export const payoutDigest = (data: PayoutData): string => digestOf(payoutText(data))
 
 export interface PayrollOwner {
@@ -172,7 +172,7 @@ const BANK_DIGITS = 3
 
 const NOTHING: Sql = sql``
 
-/** Of the table `payable i`, what the payroll still pays. */
+/** Selects the rows of the table `payable i` that the payroll still pays. */
 export const IS_OPEN: Sql = sql`and i.location = 'scheduled' and i.obstacle is null`
 
 const AccountRow = rowCodec('PayeeAccountRow', {

@@ -11,7 +11,7 @@ import type { Session } from '../kernel/caller.ts'
 import { payeeAccountsOf, type PayeeAccount, type PayrollOwner } from './payee-cautions.ts'
 
 /**
- * Of the account with its present payout data. All payrolls of the business that keep another for its currency keep this one from
+ * Confirms the account with its present payout data. All payrolls of the business that keep another for its currency keep this one from
  * now on.
  */
 export const confirmPayee = async (
@@ -36,7 +36,7 @@ export const confirmPayee = async (
         from payroll_payee where business_id = ${businessId} and supplier_id = ${supplierId}
       on conflict (business_id, payroll_id, supplier_id, currency) do update set account_id = excluded.account_id, digest = excluded.digest`,
   )
-  /* What a request of financing waited for. */
+  /* A request of financing waited for this confirmation. */
   await execute(
     tx,
     sql`update payroll set reason = null where business_id = ${businessId} and status = ${REQUESTED}
@@ -53,7 +53,7 @@ export const keepAccounts = async (
   payrollId: PayrollId,
   today: CivilDate,
 ): Promise<void> => {
-  await forgetAccounts(tx, business, payrollId)
+  await clearAccounts(tx, business, payrollId)
   const payees = await payeeAccountsOf(tx, business, payrollId, { today, isOpen: true })
   await execute(
     tx,
@@ -64,9 +64,9 @@ export const keepAccounts = async (
   )
 }
 
-/** As the table has it: empty for the currency of the country. */
+/** The value in the table: empty for the currency of the country. */
 const keptCurrency = (country: Country, currency: Currency): string =>
   currency === profileOf(country).currency ? '' : currency
 
-export const forgetAccounts = (tx: Queries, { id }: PayrollOwner, payrollId: PayrollId): Promise<void> =>
+export const clearAccounts = (tx: Queries, { id }: PayrollOwner, payrollId: PayrollId): Promise<void> =>
   execute(tx, sql`delete from payroll_payee where business_id = ${id} and payroll_id = ${payrollId}`)

@@ -3,27 +3,30 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { PayableId, PayableInvoice, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { transitionAll, type PayableEvent } from '#domain/payables/payable-state.ts'
 import { transition, type PayrollEvent } from '#domain/payables/payroll-flow.ts'
-import type { PayrollRefused, PayrollStatus } from '#domain/payables/payroll.ts'
+import type { PayrollRejected, PayrollStatus } from '#domain/payables/payroll.ts'
 import { isWindowOpen, nextCheck, type WallClock } from '#domain/payables/transfer-window.ts'
-import { bankCalendarOf } from '../calendar/bank-calendar.ts'
+import { bankCalendarOf } from '../calendar/index.ts'
 import type { Queries } from '../database/database.ts'
-import { hostError, type HostError } from '../http/host-error.ts'
+import { hostError } from '../http/host-error.ts'
 import type { Business } from '../kernel/caller.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { instantOf, wallClockOf } from '../kernel/wall-clock.ts'
-import { isReadingAgain } from '../tax-authority/documents-read.ts'
+import { isReadingAgain } from '../tax-authority/store/index.ts'
 import { payablesById } from './list.ts'
 import { unconfirmedPayees } from './payee-cautions.ts'
 import { keepAccounts } from './payee-confirmations.ts'
 import { scheduledIn, updatePayroll, type StoredPayroll } from './payroll-store.ts'
 import { moveTo } from './store.ts'
 import { addVouchers, deleteVouchers } from './voucher-store.ts'
+import type { HandlerResult } from '../http/call.ts'
 
 export const MOVED = hostError('ERROR_PAYABLE_MOVED')
 export const NOT_OWED = hostError('ERROR_PAYABLE_NOT_OWED')
 
-export const refusalOf = (refused: { readonly _tag: PayrollRefused['_tag'] | 'PayrollEventUnexpected' }): HostError =>
-  hostError(refused._tag === 'PayrollIncomplete' ? 'ERROR_PAYROLL_INCOMPLETE' : 'ERROR_PAYROLL_NOT_PAYABLE')
+export const NOT_PAYABLE = hostError('ERROR_PAYROLL_NOT_PAYABLE')
+
+export const rejectionOf = (rejected: { readonly _tag: PayrollRejected['_tag'] | 'PayrollEventUnexpected' }) =>
+  hostError(rejected._tag === 'PayrollIncomplete' ? 'ERROR_PAYROLL_INCOMPLETE' : 'ERROR_PAYROLL_NOT_PAYABLE')
 
 /** All or none. The business must be locked. */
 export const movePayables = async (
@@ -31,9 +34,9 @@ export const movePayables = async (
   business: Pick<Business, 'id' | 'country'>,
   ids: ReadonlyArray<PayableId>,
   event: PayableEvent,
-): Promise<E.Either<HostError, void>> => {
+): HandlerResult<void, 'ERROR_PAYABLE_MOVED'> => {
+  if (ids.length === 0) return E.right(undefined)
   const payables = await payablesById(tx, business, ids)
-  if (event._tag === 'Schedule' && payables.some(({ obstacle }) => obstacle !== undefined)) return E.left(NOT_OWED)
   const moved = transitionAll(payables, event)
   const location = E.isRight(moved) ? moved.right[0]?.location : undefined
   if (location === undefined) return E.left(event._tag === 'Schedule' ? alreadyScheduled(payables) : MOVED)
@@ -49,11 +52,19 @@ const alreadyScheduled = (payables: ReadonlyArray<Pick<PayableInvoice, 'folio' |
   return { ...MOVED, scheduled: { folio: taken.folio, payroll: taken.payrollName } }
 }
 
+/** Those of any event; only the requests of a business are rejected for anything but the status. */
+export type PayrollEventError =
+  | 'ERROR_DOCUMENTS_READ_AGAIN'
+  | 'ERROR_PAYABLE_MOVED'
+  | 'ERROR_PAYEE_UNCONFIRMED'
+  | 'ERROR_PAYROLL_INCOMPLETE'
+  | 'ERROR_PAYROLL_NOT_PAYABLE'
+
 export interface PayrollEventOptions {
   readonly reason?: string
   /** Only the invoices of this payee were paid. */
   readonly payeeIdentifier?: string | undefined
-  /** What is not owed any more was paid nevertheless. */
+  /** Invoices that are not owed any more were paid nevertheless. */
   readonly paidAnyway?: boolean
 }
 
@@ -68,9 +79,9 @@ export const applyPayrollEvent = async (
   payroll: StoredPayroll,
   event: PayrollEvent,
   { paidAnyway = false, payeeIdentifier, reason }: PayrollEventOptions = {},
-): Promise<E.Either<HostError, PayrollStatus>> => {
+): HandlerResult<PayrollStatus, PayrollEventError> => {
   const next = transition(payroll, event)
-  if (E.isLeft(next)) return E.left(refusalOf(next.left))
+  if (E.isLeft(next)) return E.left(rejectionOf(next.left))
   const today = clock.today(business.country)
   if (REQUESTS.has(event)) {
     if (await isReadingAgain(tx, business.id)) return E.left(READ_AGAIN)
@@ -81,8 +92,7 @@ export const applyPayrollEvent = async (
     const ids = paidAnyway
       ? await scheduledIn(tx, payroll.id, payeeIdentifier)
       : await payableIn(tx, business, payroll.id, payeeIdentifier)
-    const settled =
-      ids.length === 0 ? E.right(undefined) : await movePayables(tx, business, ids, { _tag: 'Settle', on: today })
+    const settled = await movePayables(tx, business, ids, { _tag: 'Settle', on: today })
     if (E.isLeft(settled)) return settled
     if (event !== 'PaidDirectly') await addVouchers(tx, business.id, ids)
   }

@@ -7,7 +7,7 @@ import { money, type Currency, type Money } from '#domain/kernel/money.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { PAYROLL_STATUSES, type PayrollStatus } from '#domain/payables/payroll.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
-import { MOST_FOLIOS, MOST_NAMED, type Payroll, type PayrollQuery } from '#wire/payrolls.codec.ts'
+import { MAX_FOLIOS, MAX_NAMED, type Payroll, type PayrollQuery } from '#wire/payrolls.codec.ts'
 import {
   boolean,
   date,
@@ -24,10 +24,10 @@ import {
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, rows, sql, value, values, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
-import { clearPayroll } from '../orders/store.ts'
+import { orderStore } from '../orders/index.ts'
 import { currencyOf, OWED } from './currency.ts'
 
-/** As the host answers it, with a status that is listed. */
+/** The payroll that the host answers with, with a status that is listed. */
 export type StoredPayroll = TypeOf<ReturnType<typeof Payroll>> & { readonly status: PayrollStatus }
 
 interface Owner {
@@ -107,11 +107,11 @@ export const updatePayroll = (
 /** Invoices that it paid in part stay paid; scheduled ones must have left it. */
 export const deletePayroll = async (tx: Queries, payrollId: PayrollId): Promise<void> => {
   await execute(tx, sql`update payable set payroll_id = null where payroll_id = ${payrollId}`)
-  await clearPayroll(tx, payrollId)
+  await orderStore.clearPayroll(tx, payrollId)
   await execute(tx, sql`delete from payroll where id = ${payrollId}`)
 }
 
-/** Of one payee, or all that are not settled yet. */
+/** The invoices of one payee, or all that are not settled yet. */
 export const scheduledIn = (
   queries: Queries,
   payrollId: PayrollId,
@@ -130,12 +130,12 @@ export interface PayeeTotal {
   readonly name: string
   readonly identifier: string
   readonly invoices: number
-  /** Of the first invoices. */
+  /** The folios of the first invoices. */
   readonly folios: ReadonlyArray<string>
   readonly total: Money
 }
 
-/** What each payee gets in each currency, by name. */
+/** The payment of each payee in each currency, by name. */
 export const payeesOf = async (
   queries: Queries,
   { country }: Owner,
@@ -146,7 +146,7 @@ export const payeesOf = async (
     PayeeRow,
     sql`select payee.id as "supplierId", payee.name, payee.identifier, ${currencyOf(country)} as currency, count(*) as invoices,
         ${sumOf(OWED)} as total,
-        (array_agg(i.folio order by i.folio_order, i.id))[1:${MOST_FOLIOS}::int] as folios
+        (array_agg(i.folio order by i.folio_order, i.id))[1:${MAX_FOLIOS}::int] as folios
       from payable i join supplier payee on payee.id = i.payee_id where i.payroll_id = ${payrollId} and ${IS_PAYABLE}
       group by payee.id, i.currency order by payee.sort_key collate "C", payee.id, i.currency nulls first`,
   )
@@ -158,7 +158,7 @@ const PAID: PayrollStatus = 'PAID'
 /** The only other currency of documents that are read. */
 const FOREIGN = 'USD'
 
-/** What became not payable after it was scheduled is not paid with the others. */
+/** An invoice that became not payable after it was scheduled is not paid with the others. */
 const IS_PAYABLE: Sql = sql`(i.obstacle is null or i.location = 'paid')`
 
 const PayeeRow = rowCodec('PayeeRow', {
@@ -209,7 +209,7 @@ const tablesOf = ({ country, id: businessId }: Owner): Sql => sql`payroll p
     from payable i join supplier payee on payee.business_id = ${businessId} and payee.id = i.payee_id
     where i.business_id = ${businessId} and i.payroll_id = p.id and not exists (select from bank_account account
       where account.business_id = ${businessId} and account.supplier_id = i.payee_id and account.currency = ${currencyOf(country)})
-    order by 1, 2, 4 limit ${MOST_NAMED}) one) missing`
+    order by 1, 2, 4 limit ${MAX_NAMED}) one) missing`
 
 const COLUMNS: Sql = sql`p.id, p.name, p.payment_date, p.status, p.reason, p.check_at, o.id as order_id, owed.invoices, owed.suppliers,
   owed.total, owed.local_total, owed.dollars, owed.not_payable, owed.has_accounts,

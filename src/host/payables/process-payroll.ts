@@ -13,21 +13,20 @@ import { optionalRow, sql } from '../database/sql.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Email, Mail } from '../mail/mail.port.ts'
-import { notify } from '../notifications/notifications.ts'
-import { sendNotification } from '../notifications/send-notification.ts'
-import { linesText, stoppedPayables, type StoppedLine } from '../orders/stopped-lines.ts'
+import { notify, sendNotification } from '../notifications/index.ts'
+import { stoppedLines } from '../orders/index.ts'
 import { changedPayees } from './changed-accounts.ts'
 import { applyPayrollEvent } from './payroll-changes.ts'
 import { payrollById, scheduledIn, type StoredPayroll } from './payroll-store.ts'
 
-/** What the financier does with a payroll. */
+/** The actions of the financier on a payroll. */
 export const PAYROLL_ACTIONS = ['confirm', 'fail', 'fund', 'fundShort', 'reject'] as const
 export type PayrollAction = (typeof PAYROLL_ACTIONS)[number]
 
 export interface PayrollStep {
   readonly payrollId: PayrollId
   readonly action: PayrollAction
-  /** What the business reads. */
+  /** The business reads it. */
   readonly reason?: string | undefined
   /** Confirms the payments to one payee only. */
   readonly payee?: string | undefined
@@ -39,18 +38,18 @@ export interface PayrollStep {
 export type PayrollStepError =
   | { readonly _tag: 'PayrollUnknown' }
   | { readonly _tag: 'PayeeUnknown' }
-  | { readonly _tag: 'PayrollStepRefused'; readonly status: PayrollStatus }
+  | { readonly _tag: 'PayrollStepRejected'; readonly status: PayrollStatus }
   /** The accounts of these payees changed since the payroll was declared: the business confirms them first. */
   | { readonly _tag: 'PayeesUnconfirmed'; readonly names: ReadonlyArray<string> }
   /** Nothing was confirmed. */
-  | { readonly _tag: 'LinesStopped'; readonly lines: ReadonlyArray<StoppedLine> }
+  | { readonly _tag: 'LinesStopped'; readonly lines: ReadonlyArray<stoppedLines.StoppedLine> }
 
 interface Processed {
   readonly businessId: BusinessId
   readonly name: string
   readonly status: PayrollStatus
   /** The invoices that are not owed as they were: the step went on. */
-  readonly lines: ReadonlyArray<StoppedLine>
+  readonly lines: ReadonlyArray<stoppedLines.StoppedLine>
   readonly emails: ReadonlyArray<Email>
 }
 
@@ -89,7 +88,7 @@ const takeStep = async (
     : []
   const unpaid = changed.filter(({ holderIdentifier }) => step.payee === undefined || step.payee === holderIdentifier)
   if (unpaid.length > 0) return E.left({ _tag: 'PayeesUnconfirmed', names: unpaid.map(({ name }) => name) })
-  const lines = READING.has(step.action) ? await stoppedPayables(tx, payroll.id, step.payee) : []
+  const lines = READING.has(step.action) ? await stoppedLines.stoppedPayables(tx, payroll.id, step.payee) : []
   if (step.action === 'confirm' && lines.length > 0 && step.anyway === undefined)
     return E.left({ _tag: 'LinesStopped', lines })
   let { status } = payroll
@@ -100,8 +99,8 @@ const takeStep = async (
       paidAnyway: step.anyway !== undefined,
     }
     const next = await applyPayrollEvent(tx, clock, owner, { ...payroll, status }, event, options)
-    /* The first event of a step is the one that can be refused, so that nothing was written before. */
-    if (E.isLeft(next)) return E.left({ _tag: 'PayrollStepRefused', status })
+    /* The first event of a step is the one that can be rejected, so that nothing was written before. */
+    if (E.isLeft(next)) return E.left({ _tag: 'PayrollStepRejected', status })
     status = next.right
   }
   await appendAuditEntry(tx, clock, {
@@ -111,7 +110,9 @@ const takeStep = async (
     detail: {
       payroll: payroll.id,
       status,
-      ...(step.anyway === undefined || lines.length === 0 ? {} : { anyway: step.anyway, invoices: linesText(lines) }),
+      ...(step.anyway === undefined || lines.length === 0
+        ? {}
+        : { anyway: step.anyway, invoices: stoppedLines.linesText(lines) }),
     },
   })
   return E.right({ ...(await announce(tx, clock, owner, payroll, status, step.reason)), lines, status })
@@ -135,7 +136,7 @@ const eventsOf = async (
     : [confirmation]
 }
 
-/** What uses the accounts of the payees. */
+/** The actions that use the accounts of the payees. */
 const GUARDED: ReadonlySet<PayrollAction> = new Set(['confirm', 'fund'])
 
 const EVENTS = { fail: 'PaymentFailed', fund: 'FundsComplete', fundShort: 'FundsShort', reject: 'Rejected' } as const

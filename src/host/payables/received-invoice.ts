@@ -7,11 +7,10 @@ import type { DocumentedInvoice } from '#domain/tax-documents/documented-invoice
 import type { DocumentEffect, Doubt } from '#domain/tax-documents/effect.ts'
 import { confirmedPayments } from '#domain/tax-documents/lowered.ts'
 import type { UnvaluedTotal } from '#domain/tax-documents/unvalued.ts'
-import { displayableText } from '../tax-authority/displayable-text.ts'
-import { columnsOf } from '../tax-authority/document-columns.ts'
-import { keptEffects } from '../tax-authority/stored-effects.ts'
+import { displayableText } from '../kernel/displayable-text.ts'
+import { columnsOf, storedEffects } from '../tax-authority/store/index.ts'
 
-/** What the documents say of an invoice that the business received. */
+/** The statements of the documents on an invoice that the business received. */
 export interface ReceivedInvoice {
   /** The key of the tax document: one per business. */
   readonly key: string
@@ -24,13 +23,13 @@ export interface ReceivedInvoice {
   readonly isUnanswered: boolean
   readonly isDeferred: boolean
   readonly method: string | undefined
-  /** What is left to pay, in the currency of the country. */
+  /** The balance in the currency of the country. */
   readonly amount: Money
-  /** What is left to pay in the currency of a document in another one. */
+  /** The balance in the currency of a document in another one. */
   readonly documentAmount?: Money | undefined
   /** The total as stated, where it has no value in pesos. */
   readonly unvalued?: UnvaluedTotal | undefined
-  /** What the supplier confirmed as paid. */
+  /** The sum that the supplier confirmed as paid. */
   readonly confirmed: Money
   readonly obstacle: PaymentObstacle | undefined
   readonly doubts: ReadonlyArray<Doubt>
@@ -58,13 +57,13 @@ export const receivedInvoice = (invoice: DocumentedInvoice): ReceivedInvoice => 
     confirmed: confirmedPayments(invoice),
     obstacle: obstacleOf(invoice),
     doubts,
-    effects: keptEffects(effects),
+    effects: storedEffects.keptEffects(effects),
   }
 }
 
 const namedSupplier = ({ id, name }: Party): NamedSupplier => ({
   identifier: id,
-  name: displayableText(name, LONGEST_NAME),
+  name: displayableText(name, MAX_NAME_LENGTH),
 })
 
-const LONGEST_NAME = 300
+const MAX_NAME_LENGTH = 300

@@ -9,7 +9,7 @@ import { date, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, row, rows, sql } from '../database/sql.ts'
 import type { Business } from '../kernel/caller.ts'
-import { supplierByIdentifier, replaceTerm, termColumn } from '../suppliers/store.ts'
+import { replaceTerm, supplierByIdentifier, termColumn } from '../suppliers/index.ts'
 import { estimatePaymentDates } from './payment-dates.ts'
 
 const SetupRow = rowCodec('SetupRow', { startDate: nullable(date), hidden: integer, oldest: nullable(date) })

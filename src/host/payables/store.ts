@@ -7,11 +7,11 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import type { PayableId } from '#domain/payables/payable-invoice.ts'
 import type { PayableState } from '#domain/payables/payable-state.ts'
 import type { PaymentObstacle } from '#domain/payables/payment-obstacle.ts'
-import { bankCalendarOf } from '../calendar/bank-calendar.ts'
+import { bankCalendarOf } from '../calendar/index.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql, type Sql } from '../database/sql.ts'
 import { storableJson } from '../database/storable-json.ts'
-import { termsOf } from '../suppliers/store.ts'
+import { termsOf } from '../suppliers/index.ts'
 import { paymentDateOf } from './payment-dates.ts'
 import type { ReceivedInvoice } from './received-invoice.ts'
 
@@ -124,7 +124,7 @@ export const searchTextOf = ({ folio, supplier }: ReceivedInvoice): string =>
   `${normaliseText(folio)}\n${normaliseText(supplier.name)}`
 
 /**
- * Of the table `payable i`, what is shown: the start date of the business hides older ones of the inbox. The date is read
+ * Selects the rows of the table `payable i` that are shown: the start date of the business hides older ones of the inbox. The date is read
  * once per statement, because it does not depend on the row.
  */
 export const visible = (businessId: BusinessId): Sql =>

@@ -4,7 +4,7 @@ import type { PayableId } from '#domain/payables/payable-invoice.ts'
 import { country, id, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, rows, sql, values } from '../database/sql.ts'
-import { markUnused } from '../documents/unused-files.ts'
+import { unusedFiles } from '../documents/index.ts'
 
 /** The financier paid these invoices: their vouchers can be requested. */
 export const addVouchers = (tx: Queries, businessId: BusinessId, ids: ReadonlyArray<PayableId>): Promise<void> =>
@@ -21,7 +21,7 @@ export const deleteVouchers = async (tx: Queries, ids: ReadonlyArray<PayableId>)
     text,
     sql`select file_key from voucher where payable_id = any(${ids}::bigint[]) and file_key is not null`,
   )
-  for (const key of keys) await markUnused(tx, key)
+  for (const key of keys) await unusedFiles.markUnused(tx, key)
   await execute(tx, sql`delete from voucher where payable_id = any(${ids}::bigint[])`)
 }
 

@@ -1,10 +1,10 @@
-import { verifyAuditLog, type IntactTrail } from '../audit/verify-audit-log.ts'
+import { verifyAuditLog, type ValidAuditLog } from '../audit/verify-audit-log.ts'
 import type { Queries } from '../database/database.ts'
-import { firstWrongEntry, ledgerTotals } from '../wallet/verify-ledger.ts'
+import { firstWrongEntry, ledgerTotals } from '../wallet/index.ts'
 import type { Report } from './report.ts'
 
 /** Verifies ledger and audit log of restored data; undefined when the audit log is not whole. */
-export const checkRestored = async (queries: Queries, report: Report): Promise<IntactTrail | undefined> => {
+export const checkRestored = async (queries: Queries, report: Report): Promise<ValidAuditLog | undefined> => {
   const { entries, total } = await ledgerTotals(queries)
   report.say(`Libro: ${entries} asientos que suman ${total}`)
   const wrong = await firstWrongEntry(queries)

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database.ts'
 import { countRows } from '../database/tables.ts'
-import type { IntactTrail } from '../audit/verify-audit-log.ts'
-import { entryDigests } from '../wallet/verify-ledger.ts'
+import type { ValidAuditLog } from '../audit/verify-audit-log.ts'
+import { entryDigests } from '../wallet/index.ts'
 import type { AskLive } from './live-question.ts'
 import type { Report } from './report.ts'
 
@@ -12,7 +12,7 @@ import type { Report } from './report.ts'
 export const compareWithLive = async (
   queries: Queries,
   ask: AskLive,
-  trail: IntactTrail,
+  trail: ValidAuditLog,
   report: Report,
 ): Promise<void> => {
   await compareCounts(queries, ask, report)
@@ -49,7 +49,7 @@ const compareCounts = async (queries: Queries, ask: AskLive, { differs, say }: R
       differs(`La tabla ${name} tiene ${rows} filas en la copia y ${liveRows} en los datos en uso.`)
 }
 
-const compareTrails = async (ask: AskLive, trail: IntactTrail, { differs }: Report): Promise<void> => {
+const compareTrails = async (ask: AskLive, trail: ValidAuditLog, { differs }: Report): Promise<void> => {
   if (trail.rows === 0) return
   const [hash] = await ask({ about: 'audit', position: trail.rows })
   if (hash === undefined) differs('La copia tiene más registro de auditoría que los datos en uso.')

@@ -1,7 +1,9 @@
+import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { Count, text } from '#wire/codec/primitives.ts'
+import type { OperatorLine } from '../operator-socket/operator-line.ts'
 
-/** What a rehearsal asks about the data in use. */
+/** A rehearsal's question about the data in use. */
 export const LiveQuestion = t.union([
   /** A line for each table: its name and its rows. */
   t.strict({ about: t.literal('tables') }),
@@ -14,8 +16,23 @@ export const LiveQuestion = t.union([
 ])
 export type LiveQuestion = t.TypeOf<typeof LiveQuestion>
 
-/** The request that carries a question to the running host. */
-export const DataReadRequest = t.strict({ command: t.literal('data:read'), question: LiveQuestion })
+/** The line that carries a question to the running host. */
+export const lineOf = (question: LiveQuestion): OperatorLine => ({
+  words: ['data:read', JSON.stringify(question)],
+  options: {},
+  folder: '/',
+})
+
+/** The question of such a line; undefined if it is none. */
+export const readQuestion = (text: string): LiveQuestion | undefined => {
+  const question = E.flatMap(LiveQuestion.decode)(
+    E.tryCatch(
+      () => JSON.parse(text) as unknown,
+      () => [],
+    ),
+  )
+  return E.isLeft(question) ? undefined : question.right
+}
 
 /** Gives the lines of the answer. */
 export type AskLive = (question: LiveQuestion) => Promise<ReadonlyArray<string>>

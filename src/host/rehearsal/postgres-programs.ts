@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { Refusal } from '../kernel/refusal.ts'
+import { Rejection } from '../kernel/rejection.ts'
 
 /** PostgreSQL's own programs, each with a way to run it on a database. */
 export interface PostgresPrograms {
@@ -14,7 +14,7 @@ export interface PostgresPrograms {
 type RunProgram = (address: string, args: ReadonlyArray<string>, until: AbortSignal) => Promise<void>
 
 /**
- * Those of the server's major version: older ones refuse the server, and newer ones write settings that it does not know. Debian and Red Hat
+ * Those of the server's major version: older ones reject the server, and newer ones write settings that it does not know. Debian and Red Hat
  * have a folder for each version; others have one on the path.
  */
 export const findPostgresPrograms = async (major: number): Promise<PostgresPrograms> => {
@@ -28,7 +28,7 @@ export const findPostgresPrograms = async (major: number): Promise<PostgresProgr
     if ((await majorOf(dump)) === major && (await majorOf(restore)) === major)
       return { dump: runner(dump), restore: runner(restore) }
   }
-  throw new Refusal(
+  throw new Rejection(
     `Faltan pg_dump y pg_restore de PostgreSQL ${major}, la versión del servidor: instálalos (en Debian, el paquete postgresql-client-${major}) ` +
       'o pon su carpeta en PATH.',
   )
@@ -55,15 +55,15 @@ const runner =
         signal: until,
       })
       let said = ''
-      child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-MOST_SAID)))
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-MAX_OUTPUT_LENGTH)))
       child.once('error', (error) => reject(until.aborted ? until.reason : error))
       child.once('close', (code) => {
         if (code === 0) return resolve()
-        reject(until.aborted ? until.reason : new Refusal(`${program} terminó con ${code}: ${said.trim()}`))
+        reject(until.aborted ? until.reason : new Rejection(`${program} terminó con ${code}: ${said.trim()}`))
       })
     })
 
-const MOST_SAID = 2_000
+const MAX_OUTPUT_LENGTH = 2_000
 
 /** Process lists show arguments, so that the password goes by the environment. */
 const withoutPassword = (address: string) => {
@@ -74,7 +74,7 @@ const withoutPassword = (address: string) => {
   return { url: url.href, environment: password === null ? {} : { PGPASSWORD: password } }
 }
 
-/** What these programs read, without the keys of the host. */
+/** The environment of these programs, without the keys of the host. */
 const ownEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => READ.test(name)))
 

@@ -6,10 +6,9 @@ import { explainOpening } from '../database/opening-failures.ts'
 import { PATIENT, whileConnected, type PostgresConnection } from '../database/postgres-database.ts'
 import { withScratchDatabase } from '../database/scratch-database.ts'
 import { digestOfTables, firstDifference, type TableDigest } from '../database/table-digests.ts'
-import { readTables, WRITTEN_ALIKE } from '../database/tables.ts'
+import { readTables, PORTABLE_SESSION } from '../database/tables.ts'
 import { verifyIntegrity } from '../database/verify-integrity.ts'
-import { damagedFiles, namedFiles } from '../documents/named-files.ts'
-import { makeTableStore } from '../documents/table-store.ts'
+import { makeTableStore, storedFiles } from '../documents/index.ts'
 import { answerLiveQuestion } from './answer-live-question.ts'
 import { checkRestored } from './check-restored.ts'
 import { compareWithLive } from './compare-with-live.ts'
@@ -41,7 +40,7 @@ export const rehearseServer = async (rehearsal: ServerRehearsal): Promise<void> 
 
 const rehearse = async (live: PostgresConnection, folder: string, rehearsal: ServerRehearsal): Promise<void> => {
   const { address, now, report, until } = rehearsal
-  await live.script(WRITTEN_ALIKE)
+  await live.script(PORTABLE_SESSION)
   const programs = await findPostgresPrograms(await majorVersionOf(live))
   const dump = rehearsal.dump ?? join(folder, 'database.dump')
   await withScratchDatabase(live, address, async (scratch) => {
@@ -73,7 +72,7 @@ const check = async (
   moment: ReadonlyArray<TableDigest> | undefined,
   { report, until }: ServerRehearsal,
 ): Promise<void> => {
-  await restored.script(WRITTEN_ALIKE)
+  await restored.script(PORTABLE_SESSION)
   if (moment !== undefined) await compareMoment(restored, moment, report)
   until.throwIfAborted()
   await migrate(restored)
@@ -99,8 +98,8 @@ const compareMoment = async (
 }
 
 const checkPieces = async (restored: PostgresConnection, { differs, say }: Report): Promise<void> => {
-  const files = await namedFiles(restored)
-  const damaged = await damagedFiles(files, makeTableStore(restored))
+  const files = await storedFiles.namedFiles(restored)
+  const damaged = await storedFiles.damagedFiles(files, makeTableStore(restored))
   say(`Archivos de documentos: ${files.length - damaged.length} de ${files.length}`)
   for (const { owner, state } of damaged)
     differs(state === 'MISSING' ? `Falta el archivo de ${owner}.` : `El archivo de ${owner} no es el que se subió.`)

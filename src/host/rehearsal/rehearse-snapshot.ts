@@ -4,16 +4,15 @@ import type { Queries } from '../database/database.ts'
 import { snapshotsOf } from '../database/open-database.ts'
 import { DataNotOpened } from '../database/opening-failures.ts'
 import { listSnapshots, takenAt } from '../database/snapshots.ts'
-import { makeFolderStore } from '../documents/folder-store.ts'
-import { damagedFiles, namedFiles } from '../documents/named-files.ts'
+import { makeFolderStore, storedFiles } from '../documents/index.ts'
 import { dataPath } from '../kernel/data-folder.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { Rejection } from '../kernel/rejection.ts'
 import { askHost, isAnswering } from '../operator-socket/client.ts'
 import { operatorSocketPath } from '../operator-socket/path.ts'
 import { answerLiveQuestion } from './answer-live-question.ts'
 import { checkRestored } from './check-restored.ts'
 import { compareWithLive } from './compare-with-live.ts'
-import { DataReadRequest, type AskLive } from './live-question.ts'
+import { lineOf, type AskLive } from './live-question.ts'
 import { ageOf, seconds, type Report } from './report.ts'
 
 export interface SnapshotRehearsal {
@@ -61,10 +60,10 @@ const restore = (file: string, scratch: string, rehearsal: SnapshotRehearsal, as
   })
 }
 
-/** Of a document that was rejected since, the file is deleted. */
+/** The file of a document that was rejected since is deleted. */
 const checkFiles = async (restored: Queries, folder: string, ask: AskLive, report: Report): Promise<void> => {
-  const files = await namedFiles(restored)
-  const damaged = await damagedFiles(files, makeFolderStore(folder))
+  const files = await storedFiles.namedFiles(restored)
+  const damaged = await storedFiles.damagedFiles(files, makeFolderStore(folder))
   const missing = damaged.filter(({ state }) => state === 'MISSING')
   const named = new Set(missing.length === 0 ? [] : await ask({ about: 'files', keys: missing.map(({ key }) => key) }))
   const rejected = missing.filter(({ key }) => !named.has(key))
@@ -84,8 +83,8 @@ const withLive = async (dataFolder: string, work: (ask: AskLive) => Promise<void
   if (!(await isAnswering(path)))
     return withCopy(dataFolder, (copy) => work((question) => answerLiveQuestion(copy, question)))
   return work(async (question) => {
-    const answer = await askHost(path, DataReadRequest, { command: 'data:read', question })
+    const answer = await askHost(path, lineOf(question))
     if (answer?.ok === true) return answer.lines
-    throw new Refusal(answer?.sentence ?? 'El servidor se detuvo durante el ensayo. Repítelo.')
+    throw new Rejection(answer?.sentence ?? 'El servidor se detuvo durante el ensayo. Repítelo.')
   })
 }

@@ -1,7 +1,7 @@
-/** What a rehearsal tells the operator. */
+/** The findings of a rehearsal, for the operator. */
 export interface Report {
   readonly say: (line: string) => void
-  /** Of what makes the backup unfit. */
+  /** Adds a difference that makes the backup unfit. */
   readonly differs: (sentence: string) => void
 }
 

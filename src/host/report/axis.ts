@@ -4,18 +4,18 @@ import { DECIMALS, type Currency } from '#domain/kernel/money.ts'
 
 /** The scale of a chart: at most six round values from zero, the last one not below the highest value. */
 export interface Axis {
-  /** What one of its numbers is: `Miles de pesos`. */
+  /** The unit of its numbers: `Miles de pesos`. */
   readonly unit: string
   readonly ticks: ReadonlyArray<{ readonly value: number; readonly text: string }>
 }
 
-/** Of a count: whole numbers. */
+/** An axis for a count: whole numbers. */
 export const countAxis = (most: number, unit: string, country: Country): Axis => ({
   unit,
   ticks: ticksTo(most, 1).map((value) => ({ value, text: formatInteger(value, country) })),
 })
 
-/** Of minor units, written in the largest unit that the highest value reaches. */
+/** An axis for minor units, written in the largest unit that the highest value reaches. */
 export const moneyAxis = (most: number, currency: Currency, country: Country): Axis => {
   const one = 10 ** DECIMALS[currency]
   const { factor, unit } = UNITS.find((each) => most >= each.factor * one) ?? PESOS
@@ -35,12 +35,12 @@ const UNITS = [
 
 /** Steps of 1, 2 or 5 times a power of ten. */
 const ticksTo = (most: number, least: number): ReadonlyArray<number> => {
-  const step = Math.max(least, roundStep(most / MOST_STEPS))
+  const step = Math.max(least, roundStep(most / MAX_STEPS))
   const steps = Math.max(1, Math.ceil(most / step))
   return Array.from({ length: steps + 1 }, (_, at) => at * step)
 }
 
-const MOST_STEPS = 5
+const MAX_STEPS = 5
 
 const roundStep = (wanted: number): number => {
   if (wanted <= 0) return 0

@@ -9,7 +9,7 @@ import type { ChartSegment, Month, Report } from './report-data.ts'
 import { STYLE } from './style.ts'
 
 /** How the page around the frame looks: the device decides without a theme. */
-export interface ReportLook {
+export interface ReportSettings {
   readonly theme: ReportTheme | undefined
   readonly hidesAmounts: boolean
 }
@@ -17,10 +17,10 @@ export interface ReportLook {
 export const REPORT_THEMES = ['light', 'dark', 'contrast'] as const
 export type ReportTheme = (typeof REPORT_THEMES)[number]
 
-const DEVICE_LOOK: ReportLook = { theme: undefined, hidesAmounts: false }
+const DEVICE_LOOK: ReportSettings = { theme: undefined, hidesAmounts: false }
 
 /** The whole report as an HTML page. Hidden amounts are not in it. */
-export const reportPage = (report: Report, look: ReportLook): string => {
+export const reportPage = (report: Report, look: ReportSettings): string => {
   const { name, orders, today } = report
   const head = html`<header><h1>${name}</h1><p>${formatLongDate(today)}</p></header>`
   const body = orders === 0 ? html`${head}${noOrders}` : html`${head}<main>${parts(report, look)}</main>`
@@ -34,12 +34,12 @@ export const noticePage = (title: string, sentence: string): string =>
 const noOrders = html`<main class="notice"><div><h2>Aún no tienes operaciones</h2>
 <p>Cuando financies tu primera factura, aquí verás cuánto has financiado, en qué estado va y quiénes te pagan.</p></div></main>`
 
-const pageOf = (title: string, body: SafeHtml, { theme }: ReportLook): string =>
+const pageOf = (title: string, body: SafeHtml, { theme }: ReportSettings): string =>
   html`<!doctype html>
 <html lang="es" class="${theme === undefined ? '' : `theme-${theme}`}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <style>${{ markup: STYLE }}</style></head><body>${body}</body></html>`.markup
 
-const parts = (report: Report, look: ReportLook): ReadonlyArray<SafeHtml> => {
+const parts = (report: Report, look: ReportSettings): ReadonlyArray<SafeHtml> => {
   const { country } = report
   const { currency } = profileOf(country)
   const amountText = (amount: Money): string => (look.hidesAmounts ? HIDDEN : formatMoney(amount, country))

@@ -25,7 +25,7 @@ export interface Month {
   readonly amount: Money
 }
 
-/** What the report says of a business. */
+/** The figures of a business in the report. */
 export interface Report {
   readonly country: Country
   readonly name: string
@@ -82,7 +82,7 @@ export const reportOf = async (queries: Queries, clock: Clock, id: BusinessId): 
       (group) => total(group.map(({ amount }) => amount)),
     )
       .toSorted((a, b) => b.amount.minor - a.amount.minor)
-      .slice(0, MOST_PAYERS),
+      .slice(0, MAX_PAYERS),
     lateness: LATENESS.map(({ label, from, to }) => {
       const late = lines.filter(({ days_late: days, state }) => LATE.has(state) && days >= from && days <= to)
       return {
@@ -94,9 +94,9 @@ export const reportOf = async (queries: Queries, clock: Clock, id: BusinessId): 
   }
 }
 
-const MOST_PAYERS = 5
+const MAX_PAYERS = 5
 const MONTHS = 12
-const FEWEST_MONTHS = 3
+const MIN_MONTHS = 3
 
 const COURSE = ['IN_REVIEW', 'any other', 'APPROVED', 'ACTIVE', 'PAID', 'RENEGOTIATION', 'REJECTED'].map((status) =>
   simplifiedStatus(status),
@@ -159,7 +159,7 @@ type YearMonth = Pick<Month, 'year' | 'month'>
 /** Without the months before the business had any order. */
 const sinceFirst = (months: ReadonlyArray<YearMonth>, orders: ReadonlyArray<YearMonth>): ReadonlyArray<YearMonth> => {
   const first = months.findIndex(({ month, year }) => orders.some((row) => row.year === year && row.month === month))
-  return months.slice(Math.min(first === -1 ? MONTHS : first, MONTHS - FEWEST_MONTHS))
+  return months.slice(Math.min(first === -1 ? MONTHS : first, MONTHS - MIN_MONTHS))
 }
 
 const lastMonths = (today: CivilDate): ReadonlyArray<YearMonth> => {

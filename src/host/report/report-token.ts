@@ -9,7 +9,7 @@ import { createSecret, digestOf } from '../kernel/one-time-secret.ts'
 /** The validity of a report token, within its session. */
 const REPORT_TOKEN_SECONDS = 60
 
-/** What the address of a frame carries in the place of a token: it opens the report of one business, once. */
+/** The address of a frame carries it in the place of a token: it opens the report of one business, once. */
 export const issueTicket = async (
   queries: Queries,
   clock: Clock,

@@ -5,7 +5,7 @@ import type { Limits } from '../http/rate-limits.ts'
 import { overrideHeaders } from '../http/security-headers.ts'
 import { subnetOf } from '../http/subnet.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { noticePage, REPORT_THEMES, reportPage, type ReportLook } from './page.ts'
+import { noticePage, REPORT_THEMES, reportPage, type ReportSettings } from './page.ts'
 import { reportOf } from './report-data.ts'
 import { redeemTicket } from './report-token.ts'
 import { REPORT_PATH } from './routes.ts'
@@ -41,8 +41,8 @@ const answerTo = async (services: Services, request: FastifyRequest): Promise<An
   return report === undefined ? OVER : { status: 200, page: reportPage(report, lookIn(request.query)) }
 }
 
-/** Of the page around the frame, which cannot style it. */
-const lookIn = (query: unknown): ReportLook => {
+/** The theme of the page around the frame, which cannot style it. */
+const lookIn = (query: unknown): ReportSettings => {
   const { amounts, look } = query as { readonly amounts?: unknown; readonly look?: unknown }
   return { theme: REPORT_THEMES.find((theme) => theme === look), hidesAmounts: amounts === 'hidden' }
 }

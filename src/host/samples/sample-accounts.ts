@@ -3,8 +3,8 @@ import type { BankId } from '#domain/banking/bank.ts'
 import { checkDigit, type Clabe } from '#domain/banking/clabe.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { accountsOf, insertAccount, type AccountValues } from '../banking/store.ts'
-import { accountOf } from '../identity/store.ts'
+import { accountsOf, type AccountValues, insertAccount } from '../banking/index.ts'
+import { identityStore } from '../identity/index.ts'
 import type { SampleAccount } from './sample-logins.ts'
 import type { SampleServices } from './sample-services.ts'
 
@@ -14,7 +14,7 @@ export const addSampleAccounts = async (
   logins: ReadonlyArray<SampleAccount>,
 ): Promise<void> => {
   for (const { company } of logins) {
-    const business = (await accountOf(database, company.email))?.business
+    const business = (await identityStore.accountOf(database, company.email))?.business
     if (business === undefined || (await accountsOf(database, { business })).length > 0) continue
     await database.transaction(async (tx) => {
       for (const { account, ...flags } of SAMPLES[company.country])

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
-import type { SampleCompany } from './sample-company.ts'
+import type { SampleCompany } from '#samples/sample-company.ts'
 import type { SampleServices } from './sample-services.ts'
 import { sampleFolder } from './write-samples.ts'
 

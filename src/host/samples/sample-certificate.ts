@@ -3,12 +3,11 @@ import { promisify } from 'node:util'
 import * as E from 'fp-ts/Either'
 import forge from 'node-forge'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { accountOf } from '../identity/store.ts'
-import { certificateOf, saveCertificate } from '../tax-credential/certificate-store.ts'
-import { readCertificate } from '../tax-credential/read-certificate.ts'
+import { identityStore } from '../identity/index.ts'
+import { certificateOf, readCertificate, saveCertificate } from '../tax-credential/index.ts'
 import type { SampleAccount } from './sample-logins.ts'
 import type { SampleServices } from './sample-services.ts'
-import { writeCertificate } from './write-certificate.ts'
+import { writeCertificate } from '#samples/write-certificate.ts'
 
 const DAY_MS = 86_400_000
 /** So that a newcomer sees the reminders. */
@@ -21,7 +20,7 @@ export const addSampleCertificates = async (
 ): Promise<void> => {
   for (const { company, login } of logins) {
     if (!profileOf(company.country).hasCertificate) continue
-    const business = (await accountOf(database, company.email))?.business
+    const business = (await identityStore.accountOf(database, company.email))?.business
     if (business === undefined || (await certificateOf(database, business)) !== undefined) continue
     const bytes = await pfxOf({
       holder: company.userName,

@@ -1,9 +1,10 @@
-import { saveCompany } from '../business/save-company.ts'
-import { verifiedBusiness } from '../identity/store.ts'
-import { saveCredential, taxStatusOf } from '../tax-credential/store.ts'
+import { saveCompany } from '../business/index.ts'
+import { identityStore } from '../identity/index.ts'
+import { signInAddress } from '../impersonation/index.ts'
+import { saveCredential, taxStatusOf } from '../tax-credential/index.ts'
 import { sampleAccounts, type SampleAccount } from './sample-logins.ts'
 import type { SampleServices } from './sample-services.ts'
-import { sampleCompanies } from './samples.ts'
+import { sampleCompanies } from '#samples/samples.ts'
 import { sampleFolder } from './write-samples.ts'
 
 /**
@@ -18,7 +19,7 @@ export const registerSamples = async (services: SampleServices): Promise<Readonl
 
 const register = async (services: SampleServices, { company, isNew, login }: SampleAccount): Promise<void> => {
   const { address, country, email, identifier, name, userName } = company
-  const known = await verifiedBusiness(services.database, country, identifier)
+  const known = await identityStore.verifiedBusiness(services.database, country, identifier)
   if (isNew || known === undefined) {
     await saveCompany(services, {
       taxId: { country, identifier },
@@ -43,20 +44,41 @@ const register = async (services: SampleServices, { company, isNew, login }: Sam
 /** Links missing credentials of the sample companies, so that their documents are imported. */
 export const linkSamples = async (services: SampleServices, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {
   for (const { company, login } of accounts) {
-    const business = await verifiedBusiness(services.database, company.country, company.identifier)
+    const business = await identityStore.verifiedBusiness(services.database, company.country, company.identifier)
     if (business === undefined || (await taxStatusOf(services.database, business.id)).hasCredential) continue
     const sealed = services.vault.seal(login.taxPassword, business.id)
     await services.database.transaction((tx) => saveCredential(tx, business.id, business.identifier, sealed))
   }
 }
 
+/** A link for each sample company, by its tax id, that signs its user in once. */
+export const signInLinksOf = async (
+  { database, signInLinks }: Pick<SampleServices, 'database' | 'signInLinks'>,
+  accounts: ReadonlyArray<SampleAccount>,
+  origin: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const links = new Map<string, string>()
+  for (const { company } of accounts) {
+    const { business, user } = (await identityStore.accountOf(database, company.email)) ?? {}
+    if (business === undefined || user === undefined) continue
+    const code = signInLinks.issue({ userId: user.id, businessId: business.id })
+    links.set(company.identifier, signInAddress(origin, code))
+  }
+  return links
+}
+
 /** The logins, for the terminal. */
-export const loginLines = (accounts: ReadonlyArray<SampleAccount>): ReadonlyArray<string> =>
+export const loginLines = (
+  accounts: ReadonlyArray<SampleAccount>,
+  links: ReadonlyMap<string, string> = new Map(),
+): ReadonlyArray<string> =>
   accounts.flatMap(({ company, login }) => {
+    const link = links.get(company.identifier)
     const { country, email, identifier, name } = company
     const words = WORDS[country]
     return [
       `  ${name} (${words.country})`,
+      ...(link === undefined ? [] : [`    Entrar       ${link} (una vez)`]),
       `    Correo       ${email}`,
       `    Contraseña   ${login.password}`,
       `    ${words.taxId.padEnd(13)}${identifier}`,

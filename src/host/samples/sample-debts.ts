@@ -1,19 +1,18 @@
 import type { Country } from '#domain/kernel/country.ts'
 import { hasRow, sql } from '../database/sql.ts'
-import { consultDebts } from '../debts/consult-debts.ts'
-import type { ReportedDebts } from '../debts/debt-source.port.ts'
-import { verifiedBusiness } from '../identity/store.ts'
+import { consultDebts, type ReportedDebts } from '../debts/index.ts'
+import { identityStore } from '../identity/index.ts'
 import type { SampleAccount } from './sample-logins.ts'
 import type { SampleServices } from './sample-services.ts'
 
-/** What the sample companies owe to others, unless it was consulted. The Mexican one has yet to authorise it. */
+/** Adds the debts of the sample companies, unless they were consulted. The Mexican one has yet to authorise it. */
 export const addSampleDebts = async (
   services: SampleServices,
   accounts: ReadonlyArray<Pick<SampleAccount, 'company'>>,
 ): Promise<void> => {
   for (const { company } of accounts) {
     const { country, identifier } = company
-    const business = await verifiedBusiness(services.database, country, identifier)
+    const business = await identityStore.verifiedBusiness(services.database, country, identifier)
     if (
       business === undefined ||
       (await hasRow(services.database, sql`select from debt where business_id = ${business.id}`))

@@ -2,11 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { DocumentOwner } from '#domain/documents/document.ts'
 import type { DocumentKind } from '#domain/documents/required-documents.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { createDocumentSet, documentsOf, filesOf, setApproved, setRejected, setSigned } from '../documents/store.ts'
-import { textPdf } from '../documents/text-pdf.ts'
-import { accountOf } from '../identity/store.ts'
+import { documentRecords, textPdf } from '../documents/index.ts'
+import { identityStore } from '../identity/index.ts'
 import type { Business } from '../kernel/caller.ts'
-import { stakeholdersOf } from '../legal/store.ts'
+import { stakeholdersOf } from '../legal/index.ts'
 import type { SampleAccount } from './sample-logins.ts'
 import type { SampleServices } from './sample-services.ts'
 
@@ -15,7 +14,7 @@ type Services = Pick<SampleServices, 'clock' | 'database' | 'documents'>
 /** Uploads documents of the sample companies and their representatives in several states, where there were no uploads. */
 export const addSampleDocuments = async (services: Services, logins: ReadonlyArray<SampleAccount>): Promise<void> => {
   for (const { company } of logins) {
-    const business = (await accountOf(services.database, company.email))?.business
+    const business = (await identityStore.accountOf(services.database, company.email))?.business
     if (business === undefined) continue
     await addTo(services, business, { type: 'business', id: business.id }, OF_BUSINESS)
     const stakeholders = await stakeholdersOf(services.database, business.id)
@@ -35,7 +34,7 @@ type States = Partial<Readonly<Record<DocumentKind, SampleState>>>
 /** The orders of the samples were transferred: the company and its first representative have all. */
 const OF_BUSINESS: States = { DEED: 'approved', ADDRESS_PROOF: 'approved', TAX_STATUS: 'approved' }
 const COMPLETE: States = { IDENTIFICATION: 'approved', ADDRESS_PROOF: 'approved' }
-/** Of the last representative. */
+/** The documents of the last representative. */
 const INCOMPLETE: States = {
   IDENTIFICATION: 'approved',
   ADDRESS_PROOF: { rejection: 'El recibo tiene más de 3 meses. Sube uno más reciente.' },
@@ -51,9 +50,9 @@ const addTo = async (
   owner: DocumentOwner,
   states: States,
 ): Promise<void> => {
-  await database.transaction((tx) => createDocumentSet(tx, business, owner))
-  if ((await filesOf(database, owner)) > 0) return
-  for (const { id, kind, title } of await documentsOf(database, owner)) {
+  await database.transaction((tx) => documentRecords.createDocumentSet(tx, business, owner))
+  if ((await documentRecords.filesOf(database, owner)) > 0) return
+  for (const { id, kind, title } of await documentRecords.documentsOf(database, owner)) {
     const state = states[kind]
     if (state === undefined) continue
     const bytes = textPdf([title, business.identifier, 'Documento de ejemplo'])
@@ -61,9 +60,9 @@ const addTo = async (
     const file = { key: randomUUID(), name: `${title}.pdf`, kind: 'pdf', size: bytes.length, sha256 } as const
     await documents.write(file.key, bytes)
     await database.transaction(async (tx) => {
-      await setSigned(tx, id, file, new Date(clock.now()))
-      if (state === 'approved') await setApproved(tx, id, undefined)
-      else await setRejected(tx, id, state.rejection)
+      await documentRecords.setSigned(tx, id, file, new Date(clock.now()))
+      if (state === 'approved') await documentRecords.setApproved(tx, id, undefined)
+      else await documentRecords.setRejected(tx, id, state.rejection)
     })
   }
 }

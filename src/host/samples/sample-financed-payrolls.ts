@@ -4,20 +4,22 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import type { OrderAction } from '#domain/orders/order-action.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { PayrollEvent } from '#domain/payables/payroll-flow.ts'
-import { bankCalendarOf } from '../calendar/bank-calendar.ts'
+import { bankCalendarOf } from '../calendar/index.ts'
 import { text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { lockBusiness } from '../database/lock-business.ts'
 import { hasRow, optionalValue, sql } from '../database/sql.ts'
-import { accountOf, type Account } from '../identity/store.ts'
+import { identityStore } from '../identity/index.ts'
 import type { Business } from '../kernel/caller.ts'
-import { actOnOrder } from '../orders/change-status.ts'
-import { orderFinancing } from '../payables/financing.ts'
-import { unconfirmedPayees } from '../payables/payee-cautions.ts'
-import { confirmPayee } from '../payables/payee-confirmations.ts'
-import { applyPayrollEvent } from '../payables/payroll-changes.ts'
-import { payrollById, type StoredPayroll } from '../payables/payroll-store.ts'
-import { processPayroll, type PayrollAction } from '../payables/process-payroll.ts'
+import { statusChanges } from '../orders/index.ts'
+import {
+  applyPayrollEvent,
+  confirmPayee,
+  payeeCautions,
+  payrollFinancing,
+  payrollSteps,
+  payrollStore,
+} from '../payables/index.ts'
 import { signSampleOrder } from './sample-documents.ts'
 import type { SampleAccount } from './sample-logins.ts'
 import { insertSamplePayroll } from './sample-payrolls.ts'
@@ -25,11 +27,11 @@ import type { SampleServices } from './sample-services.ts'
 
 type Services = Pick<SampleServices, 'clock' | 'database' | 'documents' | 'financier' | 'live' | 'mail' | 'orderEvents'>
 
-/** What happened to a payroll: to the order that finances it, or to a transfer of the business. */
+/** The events of a payroll: of the order that finances it, or of a transfer of the business. */
 interface SampleRequest {
   readonly order?: ReadonlyArray<OrderAction>
   readonly events?: ReadonlyArray<PayrollEvent>
-  readonly action?: PayrollAction
+  readonly action?: payrollSteps.PayrollAction
   readonly pays?: 'all' | 'first payee'
   readonly reason?: string
 }
@@ -60,7 +62,7 @@ export const requestSamplePayrolls = async (
   /* Events that the samples invent are not mailed. */
   const silent: Services = { ...services, mail: { enqueue: () => undefined } }
   for (const { company } of accounts) {
-    const account = await accountOf(services.database, company.email)
+    const account = await identityStore.accountOf(services.database, company.email)
     const business = account?.business
     if (account === undefined || business === undefined || (await hasFinanced(services, business))) continue
     for (const [at, request] of REQUESTS.entries()) await follow(silent, account, business, request, at)
@@ -73,7 +75,7 @@ const hasFinanced = ({ database }: Services, { id }: Business): Promise<boolean>
 /** Everything after the payroll itself happens by the production code. */
 const follow = async (
   services: Services,
-  account: Account,
+  account: identityStore.Account,
   business: Business,
   { action, events = [], order, pays, reason }: SampleRequest,
   at: number,
@@ -96,25 +98,26 @@ const follow = async (
   if (orderId !== undefined)
     for (const step of order ?? []) {
       if (step === 'transfer') await signSampleOrder(services, business, orderId)
-      done(await actOnOrder(services, orderId, step, step === 'reject' ? reason : undefined))
+      done(await statusChanges.actOnOrder(services, orderId, step, step === 'reject' ? reason : undefined))
     }
-  if (action !== undefined) done(await processPayroll(services, { payrollId, action, reason, actor: 'host' }))
+  if (action !== undefined)
+    done(await payrollSteps.processPayroll(services, { payrollId, action, reason, actor: 'host' }))
   if (pays === undefined) return
   const payee = pays === 'all' ? undefined : await firstPayee(services, payrollId)
-  done(await processPayroll(services, { payrollId, action: 'confirm', payee, actor: 'host' }))
+  done(await payrollSteps.processPayroll(services, { payrollId, action: 'confirm', payee, actor: 'host' }))
 }
 
 const finance = async (
   { clock }: Services,
   tx: Queries,
-  { user }: Account,
+  { user }: identityStore.Account,
   business: Business,
-  payroll: StoredPayroll,
+  payroll: payrollStore.StoredPayroll,
 ): Promise<OrderId | undefined> => {
   const calendar = await bankCalendarOf(tx, business.country)
   const repaid = done(addBusinessDays(payroll.paymentDate, DAYS_TO_REPAY, calendar))
   const session = { id: 'sample', user, business, authenticatedAt: 0, expiresAt: 0 }
-  const ordered = await orderFinancing(tx, business, session, payroll, repaid, {
+  const ordered = await payrollFinancing.orderFinancing(tx, business, session, payroll, repaid, {
     today: clock.today(business.country),
     now: clock.now(),
   })
@@ -124,17 +127,17 @@ const finance = async (
 const confirmPayees = async (
   { clock }: Services,
   tx: Queries,
-  { user }: Account,
+  { user }: identityStore.Account,
   business: Business,
   payrollId: PayrollId,
 ): Promise<void> => {
   const today = clock.today(business.country)
-  for (const payee of await unconfirmedPayees(tx, business, payrollId, today))
+  for (const payee of await payeeCautions.unconfirmedPayees(tx, business, payrollId, today))
     await confirmPayee(tx, business, payee, { channel: 'PHONE', person: 'Tesorería' }, { user }, today)
 }
 
-const stored = async (tx: Queries, business: Business, id: PayrollId): Promise<StoredPayroll> =>
-  done(E.fromNullable('unknown')(await payrollById(tx, business, id)))
+const stored = async (tx: Queries, business: Business, id: PayrollId): Promise<payrollStore.StoredPayroll> =>
+  done(E.fromNullable('unknown')(await payrollStore.payrollById(tx, business, id)))
 
 const firstPayee = async ({ database }: Services, payrollId: PayrollId): Promise<string | undefined> =>
   optionalValue(
@@ -144,8 +147,8 @@ const firstPayee = async ({ database }: Services, payrollId: PayrollId): Promise
       order by i.payee_id limit 1`,
   )
 
-/** A step that the rules refuse is a defect of the samples. */
+/** A step that the rules reject is a defect of the samples. */
 const done = <A>(step: E.Either<unknown, A>): A => {
   if (E.isRight(step)) return step.right
-  throw new Error(`a sample payroll was refused: ${JSON.stringify(step.left)}`)
+  throw new Error(`a sample payroll was rejected: ${JSON.stringify(step.left)}`)
 }

@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import { dataPath } from '../kernel/data-folder.ts'
 import { replaceFile } from '../kernel/replace-file.ts'
 import { randomPassword } from '../security/random-password.ts'
-import type { SampleCompany } from './sample-company.ts'
+import type { SampleCompany } from '#samples/sample-company.ts'
 
 /** Credentials of a sample company, created at random on each machine, once. */
 export interface SampleLogin {

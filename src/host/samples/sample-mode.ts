@@ -1,9 +1,9 @@
 import type { TaxJobs } from '../jobs/tax-jobs.ts'
-import { businessesToCheck } from '../tax-authority/signature-store.ts'
+import { businessesToCheck } from '../tax-authority/sign/index.ts'
 import { addSampleAccounts } from './sample-accounts.ts'
 import { writeSampleArchives } from './sample-archive.ts'
 import { addSampleCertificates } from './sample-certificate.ts'
-import { linkSamples, loginLines, registerSamples } from './sample-companies.ts'
+import { linkSamples, loginLines, registerSamples, signInLinksOf } from './sample-companies.ts'
 import { addSampleDebts } from './sample-debts.ts'
 import { addSampleDocuments } from './sample-documents.ts'
 import { admitEarlyPayers } from './sample-early-payers.ts'
@@ -15,8 +15,8 @@ import { addSampleStakeholders } from './sample-stakeholders.ts'
 
 /** Sample mode: two companies with logins, whose documents follow in the background. */
 export interface SampleMode {
-  /** The logins, for the terminal. */
-  readonly lines: ReadonlyArray<string>
+  /** The logins, for the terminal, each with a link to the host at `origin` that signs in once. */
+  readonly lines: (origin: string) => Promise<ReadonlyArray<string>>
   /**
    * Writes missing documents, starts their import jobs, adds early payers, configures payables, and creates orders. Existing data remain.
    * False when the host stopped before the orders.
@@ -33,7 +33,7 @@ export const beginSampleMode = async (services: SampleServices, jobs: TaxJobs): 
   await addSampleDocuments(services, accounts)
   await openSamplePayables(services, accounts)
   return {
-    lines: loginLines(accounts),
+    lines: async (origin) => loginLines(accounts, await signInLinksOf(services, accounts, origin)),
     finishSetup: async () => {
       await addSampleCertificates(services, accounts)
       await writeSampleArchives(

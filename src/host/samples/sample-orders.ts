@@ -3,21 +3,17 @@ import { groupBy } from 'fp-ts/ReadonlyNonEmptyArray'
 import { suggestPaymentDate } from '#domain/financing/payment-date.ts'
 import { addDays, daysBetween, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
-import { bankCalendarOf } from '../calendar/bank-calendar.ts'
+import { bankCalendarOf } from '../calendar/index.ts'
 import { date, id, rowCodec, text } from '../database/columns.ts'
 import { hasRow, rows, sql } from '../database/sql.ts'
-import { availableFor } from '../financing/availability.ts'
-import { accountOf, type Account } from '../identity/store.ts'
+import { availableFor } from '../financing/index.ts'
+import { identityStore } from '../identity/index.ts'
 import type { Business } from '../kernel/caller.ts'
 import { createClock } from '../kernel/clock.ts'
-import { actOnOrder } from '../orders/change-status.ts'
-import { createOrder } from '../orders/create-order.ts'
-import { payOrder } from '../orders/pay-order.ts'
-import { repayableInvoices } from '../orders/repayment.ts'
-import { updateLateness } from '../orders/update-lateness.ts'
+import { createOrder, orderPayments, repayableInvoices, statusChanges, updateLateness } from '../orders/index.ts'
 import { signSampleOrder } from './sample-documents.ts'
 import type { SampleAccount } from './sample-logins.ts'
-import { PAST_ORDERS, type PastOrder, type Schedule } from './sample-past-orders.ts'
+import { PAST_ORDERS, type PastOrder, type Schedule } from '#samples/sample-past-orders.ts'
 import type { SampleServices } from './sample-services.ts'
 
 /** Orders that the sample companies asked for earlier, unless they have any: the list of orders shows something from the start. */
@@ -25,7 +21,7 @@ export const orderSamples = async (services: SampleServices, accounts: ReadonlyA
   /* Events of the past that the samples invent are not mailed. */
   const silent: SampleServices = { ...services, mail: { enqueue: () => undefined } }
   for (const { company } of accounts) {
-    const account = await accountOf(services.database, company.email)
+    const account = await identityStore.accountOf(services.database, company.email)
     const business = account?.business
     if (account === undefined || business === undefined || (await hasOrders(services, business))) continue
     for (const past of PAST_ORDERS) await orderThen(silent, account, business, past)
@@ -41,7 +37,7 @@ const hasOrders = ({ database }: SampleServices, business: Business): Promise<bo
 /** Everything happens by the production code, with clocks set to the past. */
 const orderThen = async (
   services: SampleServices,
-  account: Account,
+  account: identityStore.Account,
   business: Business,
   past: PastOrder,
 ): Promise<void> => {
@@ -56,7 +52,7 @@ const orderThen = async (
   for (const [action, days] of past.actions) {
     if (lateStates.some(([late]) => late === action)) continue
     if (action === 'transfer') await signSampleOrder(after(days), business, orderId)
-    await actOnOrder(after(days), orderId, action, past.reason)
+    await statusChanges.actOnOrder(after(days), orderId, action, past.reason)
   }
   const invoices = await repayableInvoices(services.database, {
     id: orderId,
@@ -67,17 +63,17 @@ const orderThen = async (
     const invoice = invoices[place]
     if (invoice === undefined) continue
     const paidAfter = daysBetween(then, addDays(invoice.paymentDate, daysLate))
-    await payOrder(after(paidAfter), { orderId, folio: invoice.folio, daysLate, amount: undefined })
+    await orderPayments.payOrder(after(paidAfter), { orderId, folio: invoice.folio, daysLate, amount: undefined })
   }
   for (const [action, days] of lateStates) {
     await updateLateness(after(days))
-    await actOnOrder(after(days), orderId, action)
+    await statusChanges.actOnOrder(after(days), orderId, action)
   }
 }
 
 const request = async (
   { clock, database }: SampleServices,
-  { user }: Account,
+  { user }: identityStore.Account,
   business: Business,
   lines: ReadonlyArray<OrderLine>,
 ): Promise<OrderId | undefined> => {

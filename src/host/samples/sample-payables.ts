@@ -10,15 +10,14 @@ import { money } from '#domain/kernel/money.ts'
 import type { CreditLine } from '#domain/payables/credit-line.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import type { Supplier } from '#domain/suppliers/supplier.ts'
-import { insertAccount } from '../banking/store.ts'
-import { setFeature } from '../business/features.ts'
+import { insertAccount } from '../banking/index.ts'
+import { setFeature } from '../business/index.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, hasRow, sql } from '../database/sql.ts'
-import { verifiedBusiness } from '../identity/store.ts'
+import { identityStore } from '../identity/index.ts'
 import type { Business } from '../kernel/caller.ts'
-import { replaceCreditLine } from '../payables/credit-line.ts'
-import { savePayablesSetup } from '../payables/setup.ts'
-import { insertContact, supplierPage } from '../suppliers/store.ts'
+import { replaceCreditLine, savePayablesSetup } from '../payables/index.ts'
+import { insertContact, supplierPage } from '../suppliers/index.ts'
 import type { SampleAccount } from './sample-logins.ts'
 import { addSamplePayrolls } from './sample-payrolls.ts'
 import type { SampleServices } from './sample-services.ts'
@@ -138,7 +137,7 @@ const forEachBusiness = async (
   change: (tx: Queries, business: Business) => Promise<void>,
 ): Promise<void> => {
   for (const { company } of accounts) {
-    const business = await verifiedBusiness(database, company.country, company.identifier)
+    const business = await identityStore.verifiedBusiness(database, company.country, company.identifier)
     if (business !== undefined) await database.transaction((tx) => change(tx, business))
   }
 }

@@ -3,18 +3,17 @@ import { addBusinessDays } from '#domain/calendar/calendar.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import { defaultPayrollName } from '#domain/payables/payroll-name.ts'
 import type { PayrollStatus } from '#domain/payables/payroll.ts'
-import { bankCalendarOf } from '../calendar/bank-calendar.ts'
+import { bankCalendarOf } from '../calendar/index.ts'
 import { id as idOf } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql, values } from '../database/sql.ts'
 import type { Business } from '../kernel/caller.ts'
 import { dateOf } from '../kernel/clock.ts'
-import { insertPayroll, updatePayroll } from '../payables/payroll-store.ts'
-import { addVouchers, requestVoucher } from '../payables/voucher-store.ts'
+import { payrollStore, voucherStore } from '../payables/index.ts'
 
 interface SamplePayroll {
   readonly status: PayrollStatus
-  /** Of suppliers with an account, or of one without. */
+  /** Whether its suppliers have an account. */
   readonly hasAccounts: boolean
   readonly reason?: string
 }
@@ -43,7 +42,7 @@ const addPayroll = async (
   const { country, id } = business
   const sample = { at: 2 + at * 3, hasAccounts, invoices: INVOICES_OF_PAYROLL }
   const payrollId = await insertSamplePayroll(tx, business, sample, now)
-  await updatePayroll(tx, payrollId, { status, reason })
+  await payrollStore.updatePayroll(tx, payrollId, { status, reason })
   if (status !== 'PAID') return
   const ids = await values(
     tx,
@@ -53,8 +52,8 @@ const addPayroll = async (
   )
   const [requested] = ids
   if (requested === undefined) return
-  await addVouchers(tx, id, ids)
-  await requestVoucher(tx, requested, now)
+  await voucherStore.addVouchers(tx, id, ids)
+  await voucherStore.requestVoucher(tx, requested, now)
 }
 
 /** Business days until it is paid, and its invoices: of payees with an account, or of some without. */
@@ -73,7 +72,12 @@ export const insertSamplePayroll = async (
 ): Promise<PayrollId> => {
   const today = dateOf(country, now.getTime())
   const paymentDate = E.getOrElse(() => today)(addBusinessDays(today, at, await bankCalendarOf(tx, country)))
-  const payrollId = await insertPayroll(tx, id, { name: defaultPayrollName(paymentDate), paymentDate }, now)
+  const payrollId = await payrollStore.insertPayroll(
+    tx,
+    id,
+    { name: defaultPayrollName(paymentDate), paymentDate },
+    now,
+  )
   await execute(
     tx,
     sql`update payable set payroll_id = ${payrollId}, location = 'scheduled' where id in (

@@ -1,15 +1,16 @@
 import type { Country } from '#domain/kernel/country.ts'
 import type { Database } from '../database/database.ts'
-import type { DebtFolder } from '../debts/debt-folder.ts'
-import type { DocumentStore } from '../documents/document-store.port.ts'
+import type { DebtFolder } from '../debts/index.ts'
+import type { DocumentStore } from '../documents/index.ts'
+import type { SignInLinks } from '../impersonation/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
-import type { OrderEvents } from '../orders/order-events.ts'
+import type { OrderEvents } from '../orders/index.ts'
 import type { Passwords } from '../security/password-hash.ts'
 import type { Vault } from '../security/vault.ts'
-import type { SignatureChecks } from '../tax-authority/signature-checks.ts'
-import type { Taxpayers } from '../tax-authority/taxpayers.ts'
+import type { SignatureChecks } from '../tax-authority/sign/index.ts'
+import type { Taxpayers } from '../tax-authority/sync/index.ts'
 import type { SampleWorkers } from './tasks.ts'
 
 /** The services that set up the sample companies. */
@@ -25,6 +26,7 @@ export interface SampleServices {
   readonly orderEvents: OrderEvents
   readonly passwords: Passwords
   readonly publicAddress: () => string
+  readonly signInLinks: SignInLinks
   readonly signatures: Pick<SignatureChecks, 'again' | 'idle'>
   readonly taxpayers: Taxpayers
   readonly vault: Vault

@@ -4,9 +4,8 @@ import type { StakeholderDraft } from '#domain/legal/stakeholder.ts'
 import * as Curp from '#domain/tax-id/curp.ts'
 import { checkCharacter } from '#domain/tax-id/rfc-check-character.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
-import { accountOf } from '../identity/store.ts'
-import { readStakeholder } from '../legal/read-stakeholder.ts'
-import { insertStakeholder, stakeholdersOf } from '../legal/store.ts'
+import { identityStore } from '../identity/index.ts'
+import { insertStakeholder, readStakeholder, stakeholdersOf } from '../legal/index.ts'
 import type { SampleAccount } from './sample-logins.ts'
 import type { SampleServices } from './sample-services.ts'
 
@@ -17,7 +16,7 @@ export const addSampleStakeholders = async (
 ): Promise<void> => {
   for (const { company } of logins) {
     const { country, email } = company
-    const business = (await accountOf(database, email))?.business
+    const business = (await identityStore.accountOf(database, email))?.business
     if (business === undefined || (await stakeholdersOf(database, business.id)).length > 0) continue
     for (const draft of SAMPLES[country]) {
       const valid = readStakeholder(country, draft, clock.today(country))

@@ -4,9 +4,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { dataPath } from '../kernel/data-folder.ts'
-import { makeSampleAuthority, type SampleAuthority } from './sample-authority.ts'
-import type { SampleCompany } from './sample-company.ts'
-import { sampleCompanies } from './samples.ts'
+import { originalOf } from './original-of.ts'
+import { makeSampleAuthority, type SampleAuthority } from '#samples/sample-authority.ts'
+import type { SampleCompany } from '#samples/sample-company.ts'
+import { sampleCompanies } from '#samples/samples.ts'
 
 /** The document folder of a sample company. */
 export const sampleFolder = (dataFolder: string, { identifier }: Pick<SampleCompany, 'identifier'>): string =>
@@ -24,7 +25,7 @@ export const writeSamples = async ({
   readonly today: CivilDate
 }): Promise<true> => {
   const missing = sampleCompanies(today).filter((company) => !existsSync(sampleFolder(dataFolder, company)))
-  const authority = await makeSampleAuthority()
+  const authority = await makeSampleAuthority(originalOf)
   await keepRoot(dataFolder, authority)
   for (const company of missing) await writeArchive(sampleFolder(dataFolder, company), company, authority)
   return true

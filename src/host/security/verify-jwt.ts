@@ -1,7 +1,7 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose'
 import type { Keys } from './key-file.ts'
 
-/** What a token signed with one of the keys says. `undefined` for every token that is not genuine, unchanged and current. */
+/** Reads a token signed with one of the keys. `undefined` for every token that is not genuine, unchanged and current. */
 export const verifyJwt = async (
   token: string,
   keys: Keys,

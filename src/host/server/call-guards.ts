@@ -1,8 +1,7 @@
-import { hasFeature } from '../business/features.ts'
+import { hasFeature } from '../business/index.ts'
 import type { Database } from '../database/database.ts'
 import type { CallGuards } from '../http/guards.ts'
-import { authenticate, authorise } from '../identity/authorise.ts'
-import type { Tokens } from '../identity/tokens.ts'
+import { authenticate, authorise, type Tokens } from '../identity/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 
 interface Services {

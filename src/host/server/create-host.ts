@@ -1,12 +1,12 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { consultOldDebts } from '../debts/consult-debts.ts'
-import { makeDebtFolder, type DebtFolder } from '../debts/debt-folder.ts'
+import { consultOldDebts, type DebtFolder } from '../debts/index.ts'
+import { makeDebtFolder } from '../debts/debt-folder.ts'
+import { unusedFiles } from '../documents/index.ts'
 import { makeFolderStore } from '../documents/folder-store.ts'
 import { makeTableStore } from '../documents/table-store.ts'
-import { deleteUnusedFiles } from '../documents/unused-files.ts'
-import { forgetOldAttempts } from '../http/attempt-limiter.ts'
-import { forgetOldAnswers } from '../http/idempotency.ts'
-import { liveSessionsOf } from '../identity/live-sessions.ts'
+import { deleteOldAttempts } from '../http/attempt-limiter.ts'
+import { deleteOldAnswers } from '../http/idempotency.ts'
+import { liveSessionsOf } from '../identity/index.ts'
 import { refreshOnSchedule } from '../jobs/refresh-queue.ts'
 import { runInTurn } from '../jobs/task-turns.ts'
 import { makeTaxJobs, type TaxJobs } from '../jobs/tax-jobs.ts'
@@ -15,26 +15,35 @@ import { HOUR_MS, makeHourlyTask, makeRepeatedTask, MINUTE_MS, type RepeatedTask
 import { makeAnnouncedLive } from '../live/announced-live.ts'
 import { makeLiveHub, type LiveHub } from '../live/live-hub.ts'
 import { makeMailQueue, type MailQueue } from '../mail/mail-queue.ts'
+import { updateLateness } from '../orders/index.ts'
 import { makeFollowChanges } from '../orders/follow-changes.ts'
-import { updateLateness } from '../orders/update-lateness.ts'
-import { checkTransfers } from '../payables/check-transfers.ts'
-import { makeRefreshInvoices } from '../tax-authority/connector-invoices.ts'
-import { makeConnector } from '../tax-authority/connector.ts'
-import { makeImporter } from '../tax-authority/importer.ts'
-import { makeOriginalReader } from '../tax-authority/original-reader.ts'
-import { readDocumentsAgain } from '../tax-authority/read-again.ts'
-import { makeSignatureChecks, type SignatureChecks } from '../tax-authority/signature-checks.ts'
-import { createSignatureVerifier, type SignatureVerifier } from '../tax-authority/signature-verifier.ts'
-import { makeTaxpayers, type Taxpayers } from '../tax-authority/taxpayers.ts'
-import { readTrust } from '../tax-authority/trust.ts'
+import { checkTransfers } from '../payables/index.ts'
+import { readDocumentsAgain, type Taxpayers } from '../tax-authority/sync/index.ts'
+import { makeRefreshInvoices } from '../tax-authority/sync/connector-invoices.ts'
+import { makeConnector } from '../tax-authority/sync/connector.ts'
+import { makeImporter } from '../tax-authority/sync/importer.ts'
+import { makeOriginalReader } from '../tax-authority/sync/original-reader.ts'
+import {
+  createSignatureVerifier,
+  readTrust,
+  type SignatureChecks,
+  type SignatureVerifier,
+} from '../tax-authority/sign/index.ts'
+import { makeSignatureChecks } from '../tax-authority/sign/signature-checks.ts'
+import { makeTaxpayers } from '../tax-authority/sync/taxpayers.ts'
+import {
+  remindOfCertificates,
+  type Resealed,
+  resealSecrets,
+  type SyncJobDependencies,
+} from '../tax-credential/index.ts'
 import { makeAuthenticate } from '../tax-credential/authenticate.ts'
-import { remindOfCertificates } from '../tax-credential/certificate-reminders.ts'
-import { resealSecrets, type Resealed } from '../tax-credential/reseal-secrets.ts'
-import { makeSyncJob, type SyncJobDependencies } from '../tax-credential/sync-job.ts'
+import { makeSyncJob } from '../tax-credential/sync-job.ts'
 import { makeWorkers, type OnCrash } from '../workers/make-workers.ts'
 import { WORKER_FILE } from '../workers/worker-file.ts'
 import { makeCallGuards } from './call-guards.ts'
 import { makeDocumentSinks } from './document-sinks.ts'
+import { makeSignInLinks } from '../impersonation/sign-in-links.ts'
 import { followAnnouncements } from './follow-announcements.ts'
 import { EMBEDDED_LIMIT_MS, makeReadiness, type Readiness } from './readiness.ts'
 import type { HostResources } from './resources.ts'
@@ -153,6 +162,7 @@ export const createHost = (
     passwords,
     tokens,
     formTickets: resources.formTickets,
+    signInLinks: makeSignInLinks(),
     vault,
     taxAuthority: taxpayers,
     register: taxpayers,
@@ -189,9 +199,9 @@ export const createHost = (
       ? [makeHourlyTask(() => resealSecrets(services).then(onResealed), errorsOf('stored secrets'))]
       : []),
     inTurn('certificate reminders', () => remindOfCertificates(services)),
-    inTurn('old attempts', () => forgetOldAttempts(database)),
-    inTurn('old answers', () => forgetOldAnswers(database, clock.now())),
-    inTurn('unused files', () => deleteUnusedFiles(services)),
+    inTurn('old attempts', () => deleteOldAttempts(database)),
+    inTurn('old answers', () => deleteOldAnswers(database, clock.now())),
+    inTurn('unused files', () => unusedFiles.deleteUnusedFiles(services)),
     inTurn('lateness of orders', () => updateLateness(services)),
     inTurn(
       'stored documents',

@@ -2,7 +2,7 @@ import type { Announcements } from '../announcements/announcements.port.ts'
 import type { Maintenance } from '../http/maintenance.ts'
 import type { TaxJobs } from '../jobs/tax-jobs.ts'
 import type { LiveHub } from '../live/live-hub.ts'
-import type { SignatureChecks } from '../tax-authority/signature-checks.ts'
+import type { SignatureChecks } from '../tax-authority/sign/index.ts'
 
 export interface FollowAnnouncementsDependencies {
   readonly announcements: Pick<Announcements, 'subscribe'>

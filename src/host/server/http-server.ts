@@ -1,27 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
-import { registerSignaturePage } from '../documents/signature-page.ts'
+import { registerSignaturePage } from '../documents/index.ts'
 import { watchBodies } from '../http/body-watch.ts'
 import { clientPageIn } from '../http/client-page.ts'
 import { limitSockets, STANDARD_CONNECTIONS, type ConnectionLimits } from '../http/connections.ts'
 import { onThrown } from '../http/error-response.ts'
 import { endConnectionsWhileDraining, serveHealth } from '../http/health.ts'
 import { acceptJson } from '../http/json-body.ts'
-import { rejectDuringMaintenance } from '../http/maintenance-guard.ts'
 import { registerNotFound, answerUnreadable, mountedRoutes } from '../http/not-found.ts'
 import { observeCalls, type CallObservers } from '../http/observe-calls.ts'
-import { rejectCrossOrigin } from '../http/origin-guard.ts'
-import { rejectBrokenProtocol } from '../http/protocol-guard.ts'
 import { answerParserError } from '../http/raw-answer.ts'
 import { registerRoutes } from '../http/register-routes.ts'
-import { rejectUnknownHosts } from '../http/reject-unknown-hosts.ts'
+import {
+  rejectBrokenProtocol,
+  rejectCrossOrigin,
+  rejectDuringMaintenance,
+  rejectUnknownHosts,
+} from '../http/request-guards.ts'
 import { logResponses, logOptions, type LogOptions } from '../http/request-log.ts'
 import { registerSecurityHeaders } from '../http/security-headers.ts'
 import { serveClient } from '../http/static-client.ts'
-import { registerEmailConfirmationPage } from '../identity/email-confirmation-page.ts'
+import { registerEmailConfirmationPage } from '../identity/index.ts'
 import { knownHosts, type KnowsHost } from '../kernel/known-hosts.ts'
-import { serveReport } from '../report/serve-report.ts'
+import { serveReport } from '../report/index.ts'
 import type { Readiness } from './readiness.ts'
 import { routesOf } from './routes.ts'
 import type { HostServices } from './services.ts'
@@ -47,7 +49,7 @@ const isNextHop = (_address: string, hop: number): boolean => hop === 0
 export const buildServer = async (services: HostServices, options: ServerOptions): Promise<FastifyInstance> => {
   const { clientFolder, behindProxy, log, observers = {}, readiness } = options
   const connections: ConnectionLimits = { ...STANDARD_CONNECTIONS, ...options.connections }
-  const page = clientPageIn(clientFolder, services.maintenance.isOn)
+  const page = clientPageIn(clientFolder, services.maintenance.isOn, services.clock.now)
   const app = fastify({
     logger: logOptions(log) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -100,10 +102,10 @@ const limitConnections = ({ log, server }: FastifyInstance, limits: ConnectionLi
   if (behindProxy) return
   let notedAt = -Infinity
   limitSockets(server, limits.socketsPerAddress, () => {
-    if (Date.now() - notedAt < REFUSALS_NOTED_EVERY_MS) return
+    if (Date.now() - notedAt < REJECTIONS_NOTED_EVERY_MS) return
     notedAt = Date.now()
-    log.warn('connections refused: too many from one address')
+    log.warn('connections rejected: too many from one address')
   })
 }
 
-const REFUSALS_NOTED_EVERY_MS = 60_000
+const REJECTIONS_NOTED_EVERY_MS = 60_000

@@ -4,12 +4,12 @@ import type { Queries } from '../database/database.ts'
 import { LATEST_SCHEMA } from '../database/migrate.ts'
 import { sql, value } from '../database/sql.ts'
 import type { Maintenance } from '../http/maintenance.ts'
-import { makeLimitedProbe } from '../kernel/limited-probe.ts'
+import { makeCachedCheck } from '../kernel/cached-check.ts'
 
 /** Why a host should get no calls. */
 type UnreadyReason = 'DRAINING' | 'DATABASE_UNAVAILABLE' | 'ANNOUNCEMENTS_DISCONNECTED' | 'DISK_NOT_WRITABLE'
 
-/** What an operator should know of a host that serves: another host would serve no better. */
+/** A warning for the operator of a host that serves: another host would serve no better. */
 type ReadyWarning = 'MAINTENANCE' | 'SCHEMA_NEWER'
 
 /** Codes only: the answer is public. */
@@ -53,12 +53,12 @@ export const makeReadiness = ({
   writeProbe,
 }: ReadinessDependencies): Readiness => {
   let isDraining = false
-  const schema = makeLimitedProbe(() => value(database, integer, LATEST_APPLIED), {
+  const schema = makeCachedCheck(() => value(database, integer, LATEST_APPLIED), {
     limitMs: databaseLimitMs,
     everyMs: EVERY_MS,
     now,
   })
-  const disk = makeLimitedProbe(() => writeProbe().then(() => true), {
+  const disk = makeCachedCheck(() => writeProbe().then(() => true), {
     limitMs: DISK_LIMIT_MS,
     everyMs: EVERY_MS,
     now,

@@ -7,20 +7,20 @@ import { openDatabase, type OpenedDatabase } from '../database/open-database.ts'
 import { DataNotOpened, explainOpening } from '../database/opening-failures.ts'
 import { openMaintenance } from '../http/maintenance.ts'
 import { makeLimits } from '../http/rate-limits.ts'
+import { NO_DOMAIN_CHECK } from '../identity/index.ts'
 import { makeDnsMailDomains } from '../identity/dns-mail-domains.ts'
-import { NO_DOMAIN_CHECK } from '../identity/mail-domains.port.ts'
 import { makeTokens } from '../identity/tokens.ts'
 import { systemClock, type Clock } from '../kernel/clock.ts'
 import { closeDataFolder, dataPath } from '../kernel/data-folder.ts'
 import { makeFormTickets } from '../legal/form-ticket.ts'
 import { sendBySmtp, writeToFolder, type Send } from '../mail/transports.ts'
-import { NO_BANK_CONNECTION, SAMPLE_BANK, type IncomingTransfers } from '../payables/incoming-transfers.port.ts'
+import { bankTransfers } from '../payables/index.ts'
 import { sampleRootsFolder } from '../samples/write-samples.ts'
 import { givenKeysOr, rejectNewKeys, type Keys } from '../security/key-file.ts'
 import { hashCost, makePasswords } from '../security/password-hash.ts'
 import { makeVault } from '../security/vault.ts'
-import { trustedRootsFolder } from '../tax-authority/trust.ts'
-import { endAllCredentials, opensCredentials } from '../tax-credential/store.ts'
+import { trustedRootsFolder } from '../tax-authority/sign/index.ts'
+import { endAllCredentials, opensCredentials } from '../tax-credential/index.ts'
 import { createPublicUrl, type PublicUrl } from './public-url.ts'
 import type { HostServices } from './services.ts'
 
@@ -52,21 +52,20 @@ export interface HostResources extends Pick<
   /** Folders of trusted certificates. */
   readonly trustedFolders: ReadonlyArray<string>
   readonly originals: OriginalLimits
-  readonly transfers: IncomingTransfers
+  readonly transfers: bankTransfers.IncomingTransfers
   readonly syncEveryMs: number | undefined
 }
 
-/** `watch` may observe what is asked of the database. */
 export const openResources = async (
   config: Config,
   clock: Clock = systemClock,
-  watch: (database: OpenedDatabase) => OpenedDatabase = (database) => database,
+  open: typeof openDatabase = openDatabase,
 ): Promise<HostResources> => {
   const { dataFolder, databaseUrl } = config
   try {
     closeDataFolder(dataFolder)
     const keys = keysOf(config)
-    const database = watch(await openDatabase(dataFolder, databaseUrl, clock.now))
+    const database = await open(dataFolder, databaseUrl, clock.now)
     return await assemble(database, keys, config, clock).catch((error: unknown) =>
       database.close().then(() => Promise.reject(error)),
     )
@@ -120,7 +119,7 @@ const assemble = async (
     sendMail: sender(config, site, clock),
     trustedFolders: [trustedRootsFolder(dataFolder), ...(config.sample ? [sampleRootsFolder(dataFolder)] : [])],
     originals: config.originals,
-    transfers: config.sample ? SAMPLE_BANK : NO_BANK_CONNECTION,
+    transfers: config.sample ? bankTransfers.SAMPLE_BANK : bankTransfers.NO_BANK_CONNECTION,
     syncEveryMs: config.syncEveryMs,
     clock,
     tokens: makeTokens(keys.session, clock),

@@ -1,5 +1,5 @@
 import type { RunLocally } from '../cli/command.ts'
-import { executeOperatorRequest } from '../operator/operator-commands.ts'
+import { execute } from '../operator/execute.ts'
 import { createHost, type BackgroundTask } from './create-host.ts'
 import { knownAddress } from './known-address.ts'
 import { operatorServicesOf } from './operator-services-of.ts'
@@ -9,7 +9,7 @@ import { needHostKeys, openResources } from './resources.ts'
 const MAIL_PATIENCE_MS = 20_000
 
 /** With a shared database the keys of its hosts are required, because no host could open what other keys seal. */
-export const runLocally: RunLocally = async (config, request, complain) => {
+export const runLocally: RunLocally = async (config, line, complain) => {
   if (config.databaseUrl !== undefined) needHostKeys(config)
   const resources = await openResources(config)
   const host = createHost(resources, () => undefined, {
@@ -18,7 +18,7 @@ export const runLocally: RunLocally = async (config, request, complain) => {
   })
   try {
     resources.site.listensAt((await knownAddress(resources.database)) ?? resources.site.address())
-    const answer = await executeOperatorRequest(operatorServicesOf(host, config.dataFolder), request)
+    const answer = await execute(operatorServicesOf(host, config.dataFolder), line)
     resources.announcements.publish({ type: 'signatures' })
     return answer
   } finally {

@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import type { Command, Print } from '../cli/command.ts'
+import { localCommand, type Print } from '../cli/command.ts'
 import type { Config } from '../config/config.ts'
 import { OPTIONS_HELP } from '../config/settings.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { hasClient } from '../http/client-page.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { knownHosts, type KnowsHost } from '../kernel/known-hosts.ts'
 import { stopSignals } from '../kernel/stop-signal.ts'
 import { operatorSocketPath } from '../operator-socket/path.ts'
 import { openOperatorSocket } from '../operator-socket/server.ts'
-import { executeOperatorRequest } from '../operator/operator-commands.ts'
-import { OperatorRequest } from '../operator/operator-request.ts'
+import { execute } from '../operator/execute.ts'
 import { beginSampleMode, type SampleMode } from '../samples/sample-mode.ts'
 import { hashCost, isCheap } from '../security/password-hash.ts'
-import type { Resealed } from '../tax-credential/reseal-secrets.ts'
-import type { JobEnd } from '../tax-credential/sync-job.ts'
+import type { JobEnd, Resealed } from '../tax-credential/index.ts'
 import { createHost, type BackgroundTask, type Host } from './create-host.ts'
 import { buildServer } from './http-server.ts'
 import { makeAddressKnown } from './known-address.ts'
@@ -28,14 +27,19 @@ const FIRST_PORT = 4300
 const LAST_PORT = 4399
 
 /** Serves until a stop signal, then shuts down cleanly. */
-export const serveCommand: Command = {
+export const serveCommand = localCommand({
+  name: 'serve',
   summary: 'Inicia el servidor (por defecto).',
-  usage: ['serve [--sample] [--port PUERTO] [--data CARPETA]', ...OPTIONS_HELP],
-  run: async ({ config }, say) => {
+  args: {},
+  shape: '[--sample] [--port PUERTO] [--data CARPETA]',
+  notes: OPTIONS_HELP.map((line) => line.trimStart()),
+  run: async (config, _, say) => {
     const { hurried, stopped } = stopSignals()
     const running: Running = {}
     const telemetry = await openTelemetry(config, () => running.app?.log.warn('traces not exported'))
-    const resources = await openResources(config, systemClock, telemetry.watch)
+    const resources = await openResources(config, systemClock, async (...place) =>
+      telemetry.watch(await openDatabase(...place)),
+    )
     const log = openLogFile(config.dataFolder)
     const host = createHost(resources, ({ id }, end) => note(running.app, id, end), {
       onTaskError: (task, error) => running.app?.log.error(error, FAILURES[task]),
@@ -66,14 +70,15 @@ export const serveCommand: Command = {
       if (!resources.isAlone && !(await sharesSessionKey(resources.database, resources.sessionKeys))) say(OTHER_KEY)
       if (!resources.database.hasRowSecurity) say(NO_ROW_SECURITY)
       if (!hasClient(config.clientFolder)) say(noClient(config.clientFolder))
-      running.channel = await openOperatorSocket(operatorSocketPath(config.dataFolder), OperatorRequest, (request) =>
-        executeOperatorRequest(services, request),
+      running.channel = await openOperatorSocket(operatorSocketPath(config.dataFolder), (line) =>
+        execute(services, line),
       )
       const sample = config.sample ? await beginSampleMode(services, host.jobs) : undefined
       const address = await listen(running.app, config)
       resources.site.listensAt(address)
       await makeAddressKnown(resources.database, resources.site.address())
-      say(welcome(address, config, sample, metrics, host.services.maintenance.isOn()))
+      const logins = await sample?.lines(resources.site.address())
+      say(welcome(address, config, logins, metrics, host.services.maintenance.isOn()))
       running.settling = settle(host, sample, say).catch((error: unknown) =>
         running.app?.log.error(error, 'not settled'),
       )
@@ -88,7 +93,7 @@ export const serveCommand: Command = {
     say('Anticipo se detuvo.')
     return 0
   },
-}
+})
 
 /** A proxy with TLS has a certificate for its names only; without a public address they are not known here. */
 const knownHostsOf = ({ address, behindProxy, publicAddress }: Config): KnowsHost => {
@@ -97,7 +102,7 @@ const knownHostsOf = ({ address, behindProxy, publicAddress }: Config): KnowsHos
   return knownHosts(() => names)
 }
 
-/** What the log says of a failed task. */
+/** The log's words for a failed task. */
 const FAILURES: Readonly<Record<BackgroundTask, string>> = {
   announcements: 'other hosts not heard',
   'certificate reminders': 'reminders not sent',
@@ -147,7 +152,7 @@ const noteResealed = (app: FastifyInstance | undefined, count: Resealed): void =
 const welcome = (
   address: string,
   { dataFolder, publicAddress, smtpUrl }: Config,
-  sample: SampleMode | undefined,
+  logins: ReadonlyArray<string> | undefined,
   metrics: string | undefined,
   isClosed: boolean,
 ): string =>
@@ -155,7 +160,7 @@ const welcome = (
     '',
     `Anticipo está en ${address}`,
     '',
-    ...(sample === undefined ? [] : ['Empresas de ejemplo:', '', ...sample.lines]),
+    ...(logins === undefined ? [] : ['Empresas de ejemplo:', '', ...logins]),
     `Los datos están en ${dataFolder}`,
     ...(publicAddress === undefined ? [] : [`Los enlaces de los correos llevan a ${publicAddress}`]),
     ...(smtpUrl === undefined ? [`Los correos se guardan en ${mailFolderOf(dataFolder)}`] : []),

@@ -1,25 +1,23 @@
 import type { Country } from '#domain/kernel/country.ts'
-import type { CompanyRegister } from '../business/company-register.port.ts'
+import type { CompanyRegister } from '../business/index.ts'
 import type { ReadingLimits } from '../config/reading-limits.ts'
 import type { Database } from '../database/database.ts'
-import type { DebtSource } from '../debts/debt-source.port.ts'
-import type { DocumentStore } from '../documents/document-store.port.ts'
+import type { DebtSource } from '../debts/index.ts'
+import type { DocumentStore } from '../documents/index.ts'
 import type { CallGuards } from '../http/guards.ts'
 import type { Maintenance } from '../http/maintenance.ts'
 import type { Limits } from '../http/rate-limits.ts'
-import type { MailDomains } from '../identity/mail-domains.port.ts'
-import type { Tokens } from '../identity/tokens.ts'
+import type { MailDomains, Tokens } from '../identity/index.ts'
+import type { SignInLinks } from '../impersonation/index.ts'
 import type { Jobs } from '../jobs/jobs.port.ts'
 import type { Clock } from '../kernel/clock.ts'
-import type { FormTickets } from '../legal/form-ticket.ts'
+import type { FormTickets } from '../legal/index.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
 import type { Passwords } from '../security/password-hash.ts'
 import type { Vault } from '../security/vault.ts'
-import type { RefreshInvoices } from '../tax-authority/connector-invoices.ts'
-import type { InvoiceImporter } from '../tax-authority/invoice-importer.port.ts'
-import type { OriginalsOf } from '../tax-authority/original-reader.ts'
-import type { TaxAuthority } from '../tax-authority/tax-authority.port.ts'
+import type { OriginalsOf, RefreshInvoices } from '../tax-authority/sync/index.ts'
+import type { InvoiceImporter, TaxAuthority } from '../tax-authority/index.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import type { Workers } from './worker-tasks.ts'
 
@@ -29,6 +27,7 @@ export interface HostServices extends Subscriptions {
   readonly clock: Clock
   readonly tokens: Tokens
   readonly formTickets: FormTickets
+  readonly signInLinks: SignInLinks
   readonly passwords: Passwords
   readonly vault: Vault
   readonly documents: DocumentStore

@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts'
 import { hostSetting, saveHostSetting } from '../database/host-settings.ts'
 import type { Keys } from '../security/key-file.ts'
 
-/** Whether this host knows the session key of the host that started last: otherwise each of them refuses the sessions of the other. */
+/** Whether this host knows the session key of the host that started last: otherwise each of them rejects the sessions of the other. */
 export const sharesSessionKey = async (queries: Queries, keys: Keys): Promise<boolean> => {
   const [current, ...others] = keys
   const own = digestOf(current)

@@ -1,15 +1,10 @@
-import type { AccountListener } from '../banking/account-listener.ts'
-import type { OrderText } from '../documents/signed-text.ts'
-import type { PricePayroll } from '../financing/price-payroll.port.ts'
-import { freezeMissing, ordersToConfirm } from '../orders/frozen-accounts.ts'
-import type { OrderEvents } from '../orders/order-events.ts'
-import { orderText } from '../orders/order-text.ts'
-import { stopChangedPayrolls, unfundablePayees } from '../payables/changed-accounts.ts'
-import { priceNamedPayroll } from '../payables/financing.ts'
-import { followOrder } from '../payables/follow-order.ts'
-import { estimatePaymentDates } from '../payables/payment-dates.ts'
-import type { OrdersToConfirm } from '../shell/tasks.ts'
-import type { TermListener } from '../suppliers/term-listener.ts'
+import type { AccountListener } from '../banking/index.ts'
+import type { OrderText } from '../documents/index.ts'
+import type { PricePayroll } from '../financing/index.ts'
+import { frozenAccounts, type OrderEvents, orderText } from '../orders/index.ts'
+import { changedAccounts, estimatePaymentDates, followOrder, payrollFinancing } from '../payables/index.ts'
+import type { OrdersToConfirm } from '../shell/index.ts'
+import type { TermListener } from '../suppliers/index.ts'
 
 /** Listeners of events and implementations of ports, for contexts that do not import each other. */
 export interface Subscriptions {
@@ -22,18 +17,18 @@ export interface Subscriptions {
 }
 
 const freezeOwnAccount: AccountListener = async (tx, _clock, { business, supplier }) => {
-  if (supplier === undefined) await freezeMissing(tx, business)
+  if (supplier === undefined) await frozenAccounts.freezeMissing(tx, business)
   return []
 }
 
 const stopPayrollsOf: AccountListener = async (tx, clock, { business, supplier }) =>
-  supplier === undefined ? [] : stopChangedPayrolls(tx, clock, business, supplier)
+  supplier === undefined ? [] : changedAccounts.stopChangedPayrolls(tx, clock, business, supplier)
 
 export const subscriptions: Subscriptions = {
   accountChanged: [freezeOwnAccount, stopPayrollsOf],
-  orderEvents: { statusChanged: [followOrder], unfundablePayees },
+  orderEvents: { statusChanged: [followOrder], unfundablePayees: changedAccounts.unfundablePayees },
   orderText,
-  ordersToConfirm,
-  pricePayroll: priceNamedPayroll,
+  ordersToConfirm: frozenAccounts.ordersToConfirm,
+  pricePayroll: payrollFinancing.priceNamedPayroll,
   supplierTermChanged: [estimatePaymentDates],
 }

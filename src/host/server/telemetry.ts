@@ -22,7 +22,7 @@ export interface Telemetry {
   readonly close: () => Promise<void>
 }
 
-/** What is not asked for is not loaded. */
+/** Loads only the exporters that are asked for. */
 export const openTelemetry = async (
   { metricsPort, traces }: Pick<Config, 'metricsPort' | 'traces'>,
   onExportError: () => void,

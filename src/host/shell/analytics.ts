@@ -9,8 +9,8 @@ type Events = t.TypeOf<typeof AnalyticsBatch>['events']
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 /** The newest events of all businesses. */
-const MOST_KEPT = 1_000_000
-const MOST_PROPERTIES = 20
+const MAX_KEPT = 1_000_000
+const MAX_PROPERTIES = 20
 /** The accepted error of a browser's clock. */
 const BELIEVED_MS = 24 * 60 * 60 * 1000
 
@@ -23,7 +23,7 @@ export const saveEvents = async (
   clock: Clock,
   { business, operator }: Session,
   events: Events,
-  mostKept: number = MOST_KEPT,
+  mostKept: number = MAX_KEPT,
 ): Promise<void> => {
   const now = clock.now()
   await execute(queries, sql`delete from analytics_event where at < ${new Date(now - KEPT_MS)}`)
@@ -50,13 +50,13 @@ const NAME = /^[a-z][a-z ]{0,59}$/
 const KEY = /^[A-Za-z][A-Za-z_]{0,39}$/
 const WORDS = /^[A-Za-z0-9 _./:-]{1,60}$/
 /** Tax ids and most amounts have more. */
-const MOST_DIGITS = 4
+const MAX_DIGITS = 4
 
 const harmless = (properties: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(properties)
-      .filter(([key, value]) => KEY.test(key) && WORDS.test(value) && digitsIn(value) <= MOST_DIGITS)
-      .slice(0, MOST_PROPERTIES),
+      .filter(([key, value]) => KEY.test(key) && WORDS.test(value) && digitsIn(value) <= MAX_DIGITS)
+      .slice(0, MAX_PROPERTIES),
   )
 
 const digitsIn = (text: string): number => text.replaceAll(/\D/g, '').length

@@ -15,7 +15,7 @@ const taxPath = (country: Country): string => `/user/profile/${profileOf(country
 
 const action = (pathAction: string) => ({ hasAction: true, pathAction })
 
-/** What is missing in the file of the company, from what is stored. Each task disappears when its fact changes. */
+/** The parts that the file of the company lacks, from what is stored. Each task disappears when its fact changes. */
 export const companyTasksOf = async (
   queries: Queries,
   clock: Clock,

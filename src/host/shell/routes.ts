@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
 import { route, routes } from '../http/route.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { choicesOf, choose, countUnread, readNotifications } from '../notifications/notifications.ts'
+import { choicesOf, choose, countUnread, readNotifications } from '../notifications/index.ts'
 import { saveEvents } from './analytics.ts'
 import { tasksOf, type OrdersToConfirm } from './tasks.ts'
 

@@ -6,7 +6,7 @@ import type { Queries } from '../database/database.ts'
 import { sql, values } from '../database/sql.ts'
 import type { Business, User } from '../kernel/caller.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { taxStatusOf } from '../tax-credential/store.ts'
+import { taxStatusOf } from '../tax-credential/index.ts'
 import { companyTasksOf } from './company-tasks.ts'
 
 /** The orders of a business whose account changed before their transfer, oldest first. */
@@ -36,7 +36,7 @@ export const tasksOf = async (
 /** The page of the tax credential. */
 const CREDENTIAL_PATH = '/finance'
 /** More than real lists have; further orders appear when some of these are done. */
-const MOST_ORDERS = 50
+const MAX_ORDERS = 50
 
 const credentialTask = async (queries: Queries, { country, id }: Business): Promise<ReadonlyArray<Task>> => {
   const { hasCredential, isCredentialActive } = await taxStatusOf(queries, id)
@@ -68,7 +68,7 @@ const documentTasks = async (queries: Queries, { id: businessId }: Business): Pr
     queries,
     id<'Order'>(),
     sql`select id from orders where business_id = ${businessId} and status = 'PENDING_DOCUMENTS'
-      order by id limit ${MOST_ORDERS}`,
+      order by id limit ${MAX_ORDERS}`,
   )
   return orders.map((orderId) => ({
     id: `order-documents-${orderId}`,
@@ -81,7 +81,7 @@ const documentTasks = async (queries: Queries, { id: businessId }: Business): Pr
 
 /** Orders whose account changed after it was frozen. */
 const depositTasks = (orders: ReadonlyArray<OrderId>): ReadonlyArray<Task> =>
-  orders.slice(0, MOST_ORDERS).map((orderId) => ({
+  orders.slice(0, MAX_ORDERS).map((orderId) => ({
     id: `order-account-${orderId}`,
     title: 'Confirma dónde depositamos',
     detail: `Tu cuenta cambió después de que aprobamos la operación ${orderId}.`,

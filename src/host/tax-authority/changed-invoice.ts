@@ -5,7 +5,7 @@ import type { Queries } from '../database/database.ts'
 import { execute, rows, sql, type Sql } from '../database/sql.ts'
 import type { DocumentSink } from './document-sink.port.ts'
 import { changesBetween, type DocumentedFacts, type InvoiceChange } from './invoice-change.ts'
-import { documentEffects } from './stored-effects.ts'
+import { documentEffects } from './store/stored-effects.ts'
 
 /** The changes of one invoice; at least one. */
 export type ChangedInvoice = readonly [InvoiceChange, ...ReadonlyArray<InvoiceChange>]

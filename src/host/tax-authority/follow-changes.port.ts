@@ -4,7 +4,7 @@ import type { Email } from '../mail/mail.port.ts'
 import type { ChangedInvoice } from './changed-invoice.ts'
 import type { Owner } from './owner.ts'
 
-/** What follows from invoices that a refresh changes. */
+/** Reacts to invoices that a refresh changes. */
 export interface FollowChanges {
   /** Locks what may follow, before any lock on an invoice; the result does it in the same transaction. */
   readonly begin: (

@@ -3,19 +3,19 @@ import { formatMoney } from '#domain/kernel/format.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { DocumentEffect } from '#domain/tax-documents/effect.ts'
-import { textOfEffect } from './stored-effects.ts'
+import { textOfEffect } from './store/stored-effects.ts'
 
-/** What a refresh compares of an invoice, issued or received. */
+/** The facts of an invoice, issued or received, that a refresh compares. */
 export interface DocumentedFacts {
   readonly key: string
   readonly folio: string
-  /** What can be financed, or is to be paid. */
+  /** The sum that can be financed, or is to be paid. */
   readonly owed: Money
   /** Why it is not financed, or not paid. */
   readonly reasons: ReadonlyArray<string>
   /** The tax id of who is paid. */
   readonly payee: string
-  /** Of an issued one. */
+  /** The due date of an issued one. */
   readonly dueDate: CivilDate | undefined
   readonly effects: ReadonlyArray<DocumentEffect>
 }
@@ -30,7 +30,7 @@ export interface InvoiceChange {
   readonly because: DocumentEffect | undefined
 }
 
-/** What differs between two states of one invoice. Amounts are minor units. */
+/** Compares two states of one invoice. Amounts are minor units. */
 export const changesBetween = (before: DocumentedFacts, after: DocumentedFacts): ReadonlyArray<InvoiceChange> => {
   const known = new Set(before.effects.map(textOfEffect))
   const because = after.effects.find((effect) => !known.has(textOfEffect(effect)))

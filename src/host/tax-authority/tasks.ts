@@ -1,9 +1,9 @@
 import { single } from '../workers/task.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
-import { findInvoiceDocument } from './invoice-document.ts'
-import { nameInFiles, readFolder, readUploads } from './reading-tasks.ts'
-import type { Trust } from './signature-trust.ts'
-import { verifySignatures } from './verify-signatures.ts'
+import { findInvoiceDocument } from './read/invoice-document.ts'
+import { nameInFiles, readFolder, readUploads } from './sync/reading-tasks.ts'
+import type { Trust } from './sign/signature-trust.ts'
+import { verifySignatures } from './sign/verify-signatures.ts'
 
 /** The tasks of worker threads that read and check documents. */
 export const taxAuthorityTasks = {

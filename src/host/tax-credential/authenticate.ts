@@ -1,8 +1,7 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Database } from '../database/database.ts'
 import type { Vault } from '../security/vault.ts'
-import { ownerOf } from '../tax-authority/owner.ts'
-import type { TaxAuthority } from '../tax-authority/tax-authority.port.ts'
+import { ownerOf, type TaxAuthority } from '../tax-authority/index.ts'
 import { credentialOf } from './store.ts'
 
 /** The tax authority's response to the stored password of a business. */

@@ -7,8 +7,7 @@ import { hasRow, rows, sql } from '../database/sql.ts'
 import { dateOf, type Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
-import { notify } from '../notifications/notifications.ts'
-import { sendNotification } from '../notifications/send-notification.ts'
+import { notify, sendNotification } from '../notifications/index.ts'
 
 type Services = { readonly clock: Clock; readonly database: Database; readonly live: Live; readonly mail: Mail }
 

@@ -7,7 +7,7 @@ import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, sql } from '../database/sql.ts'
 import type { Business } from '../kernel/caller.ts'
 import { dateOf, type Clock } from '../kernel/clock.ts'
-import { hasStakeholder } from '../legal/store.ts'
+import { hasStakeholder } from '../legal/index.ts'
 import type { CertificateContents } from './read-certificate.ts'
 
 /** Replaces the certificate of the business; reminders start again. */

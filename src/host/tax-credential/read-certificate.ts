@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import forge from 'node-forge'
 
-/** What is in a certificate file. Dates are milliseconds since 1970. */
+/** The contents of a certificate file. Dates are milliseconds since 1970. */
 export interface CertificateContents {
   /** SHA-256 of the certificate in hexadecimal digits. */
   readonly fingerprint: string
   /** The name of the holder, as issued. */
   readonly subject: string
-  /** As written by the issuer; undefined when there is none. */
+  /** The RUT that the issuer wrote; undefined when there is none. */
   readonly holderRut: string | undefined
   readonly validFrom: number
   readonly validUntil: number
@@ -40,13 +40,13 @@ export const readCertificate = ({
   if (asn1 === undefined || !isPfx(asn1)) return E.left('INVALID')
   const rounds = macRounds(asn1)
   if (rounds === undefined) return E.left('UNPROTECTED')
-  if (rounds > MOST_ROUNDS) return E.left('TOO_SLOW')
+  if (rounds > MAX_ROUNDS) return E.left('TOO_SLOW')
   const opened = open(asn1, password)
   return E.isLeft(opened) ? opened : contentsOf(opened.right)
 }
 
 /** Windows and OpenSSL use 2,000 to 10,000; each round costs 12 microseconds here. */
-const MOST_ROUNDS = 100_000
+const MAX_ROUNDS = 100_000
 
 const attempt = <A>(read: () => A): A | undefined => {
   try {
@@ -122,10 +122,10 @@ const contentsOfCertificate = (certificate: forge.pki.Certificate): CertificateC
 
 const fieldOf = ({ subject }: forge.pki.Certificate, name: string): string | undefined => {
   const value: unknown = subject.getField({ name })?.value
-  return typeof value === 'string' ? value.slice(0, LONGEST) : undefined
+  return typeof value === 'string' ? value.slice(0, MAX_LENGTH) : undefined
 }
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /** The RUT of the holder among the alternative names of Chilean certificates. */
 const HOLDER_RUT = '1.3.6.1.4.1.8321.1'
@@ -142,7 +142,7 @@ const alternativeRut = (certificate: forge.pki.Certificate): string | undefined 
     if (typeof type?.value !== 'string' || attempt(() => forge.asn1.derToOid(String(type.value))) !== HOLDER_RUT)
       continue
     const [text] = partsOf(wrapped)
-    if (typeof text?.value === 'string') return text.value.slice(0, LONGEST)
+    if (typeof text?.value === 'string') return text.value.slice(0, MAX_LENGTH)
   }
   return undefined
 }

@@ -1,90 +1,15 @@
 import * as E from 'fp-ts/Either'
-import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import { appendAuditEntry } from '../audit/audit-log.ts'
-import { announceTakeover, verifyBusiness } from '../business/ownership.ts'
-import type { Writes } from '../http/call.ts'
-import { retryLater, hostError, type HostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import type { Jobs } from '../jobs/jobs.port.ts'
-import { queueRefresh } from '../jobs/refresh-queue.ts'
-import type { Business } from '../kernel/caller.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Live } from '../live/live.port.ts'
-import type { Mail } from '../mail/mail.port.ts'
-import type { Vault } from '../security/vault.ts'
-import type { TaxAuthority } from '../tax-authority/tax-authority.port.ts'
-import { recordAttempt, clearAttempts, credentialOf, saveCredential, undoAttempt, taxStatusOf } from './store.ts'
+import { certificateOf } from './certificate-store.ts'
+import { linkCredential, refreshDocuments, type LinkServices } from './link-credential.ts'
+import { certificateStatus, registerCertificate, type CertificateServices } from './register-certificate.ts'
+import { taxStatusOf } from './store.ts'
 
-interface Services {
-  readonly clock: Clock
-  readonly jobs: Jobs
-  readonly live: Live
-  readonly mail: Mail
-  readonly taxAuthority: TaxAuthority
-  readonly vault: Vault
-}
-
-/** Wrong passwords that one business, or all who claim one tax id, may try in an hour. */
-const TRIES_PER_HOUR = 3
-
-export const taxCredentialRoutes = routes((services: Services) => [
+export const taxCredentialRoutes = routes((services: CertificateServices & LinkServices) => [
   route(endpoints.taxCheck, async ({ business, db }) => E.right(await taxStatusOf(db, business.id))),
-
-  route(endpoints.taxLink, async (call) => {
-    const { afterCommit, body, business, session, requestId } = call
-    const error = await checkPassword(services, call)
-    if (error !== undefined) return E.left(error)
-    const sealed = services.vault.seal(body.password, business.id)
-    const entry = { actor: session.user.email, userId: session.user.id, requestId }
-    return call.transaction(async (tx) => {
-      const takeover = await verifyBusiness(tx, services.clock, business, 'CREDENTIAL', entry)
-      if (takeover === undefined) return E.left(hostError('ERROR_BUSINESS_IDENTIFIER_TAKEN'))
-      await saveCredential(tx, business.id, business.identifier, sealed)
-      await clearAttempts(tx, business)
-      await appendAuditEntry(tx, services.clock, {
-        ...entry,
-        businessId: business.id,
-        action: 'tax credential linked',
-      })
-      afterCommit(() => announceTakeover(services, takeover))
-      afterCommit(() => services.jobs.enqueue(business.id))
-      return E.right(undefined)
-    })
-  }),
-
-  route(endpoints.taxRefresh, ({ afterCommit, business, transaction }) =>
-    transaction(async (tx) => {
-      const now = services.clock.now()
-      const credential = await credentialOf(tx, business.id)
-      if (credential?.isActive !== true) return E.left(hostError('ERROR_TAX_CREDENTIAL_INVALID'))
-      const nextTry = await queueRefresh(tx, business.id, now)
-      if (nextTry !== undefined) return E.left(retryLater('ERROR_RATE_LIMITED', (nextTry - now) / 1000))
-      afterCommit(() => services.jobs.enqueue(business.id))
-      return E.right(undefined)
-    }),
-  ),
+  route(endpoints.taxLink, (call) => linkCredential(services, call)),
+  route(endpoints.taxRefresh, (call) => call.transaction((tx) => refreshDocuments(services, tx, call))),
+  route(endpoints.pfxCheck, async ({ business, db }) => E.right(certificateStatus(await certificateOf(db, business)))),
+  route(endpoints.pfxUpload, (call) => registerCertificate(services, call)),
 ])
-
-interface PasswordCheck extends Pick<Writes, 'transaction'> {
-  readonly business: Business
-  readonly body: { readonly identifier: string; readonly password: string }
-}
-
-/** Only the account of the business itself is accepted: another's documents would not be its own. */
-const checkPassword = async (
-  services: Services,
-  { body: { identifier: typed, password }, business, transaction }: PasswordCheck,
-): Promise<HostError | undefined> => {
-  const identifier = parseOwnTaxId(business.country, typed)
-  if (E.isLeft(identifier) || identifier.right !== business.identifier) return hostError('ERROR_TAX_CREDENTIAL_INVALID')
-  const now = services.clock.now()
-  const nextTry = await transaction(async (tx) => E.right(await recordAttempt(tx, business, TRIES_PER_HOUR, now)))
-  if (E.isLeft(nextTry)) return nextTry.left
-  if (nextTry.right !== undefined) return retryLater('ERROR_AUTH_TOO_MANY_ATTEMPTS', (nextTry.right - now) / 1000)
-  const verdict = await services.taxAuthority.verify(business.country, business.identifier, password)
-  if (verdict === 'wrong') return hostError('ERROR_TAX_CREDENTIAL_INVALID')
-  if (verdict === 'ok') return undefined
-  await transaction(async (tx) => E.right(await undoAttempt(tx, business, now)))
-  return retryLater('ERROR_TAX_AUTHORITY_UNAVAILABLE', 30)
-}

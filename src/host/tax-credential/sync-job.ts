@@ -16,10 +16,8 @@ import type { JobWork } from '../jobs/tax-jobs.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
-import type { NotificationEvent } from '../notifications/notification-event.ts'
-import { notify } from '../notifications/notifications.ts'
-import { sendNotification } from '../notifications/send-notification.ts'
-import type { Connector, SyncOutcome, SyncReport } from '../tax-authority/connector.ts'
+import { type NotificationEvent, notify, sendNotification } from '../notifications/index.ts'
+import type { Connector, SyncOutcome, SyncReport } from '../tax-authority/sync/index.ts'
 import type { Authenticate } from './authenticate.ts'
 import { deactivateCredential } from './store.ts'
 
@@ -113,7 +111,7 @@ const failRejected = async (deps: SyncJobDependencies, job: TaxJob, sealed: stri
     await appendAuditEntry(tx, clock, {
       actor: 'host',
       businessId,
-      action: 'tax credential refused',
+      action: 'tax credential rejected',
       detail: { job: job.id },
     })
     return (await finishJob(tx, job, clock.now(), 'TAX_CREDENTIAL_REFUSED'))

@@ -3,7 +3,7 @@ import type { Announcements } from '../announcements/announcements.port.ts'
 import { integer } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { sql, value } from '../database/sql.ts'
-import { makeLimitedProbe } from '../kernel/limited-probe.ts'
+import { makeCachedCheck } from '../kernel/cached-check.ts'
 import type { Answered } from '../kernel/metrics.port.ts'
 
 export interface MetricsDependencies {
@@ -14,7 +14,7 @@ export interface MetricsDependencies {
   readonly countJobs: () => Promise<ReadonlyMap<string, number>>
   readonly liveConnections: () => number
   readonly httpConnections: () => Promise<number>
-  /** Of other hosts; undefined for a host that has its database alone. */
+  /** The announcements of other hosts; undefined for a host that has its database alone. */
   readonly announcements: Pick<Announcements, 'isConnected' | 'subscribe'> | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -85,7 +85,7 @@ const outcomeOf = (status: number | undefined): (typeof OUTCOMES)[number] => {
   return status === 503 ? 'unavailable' : 'failed'
 }
 
-/** What the database says is asked at most once a second, and is missing while it does not answer. */
+/** The database is asked at most once a second, and its figures are missing while it does not answer. */
 const PROBE = { everyMs: 1_000, limitMs: 2_000 }
 
 const databaseMetrics = (
@@ -103,12 +103,12 @@ const databaseMetrics = (
     labelNames: ['state'],
     registers,
   })
-  const measure = makeLimitedProbe(async () => {
+  const measure = makeCachedCheck(async () => {
     const begunAt = performance.now()
     await value(database, integer, sql`select 1`)
     return (performance.now() - begunAt) / 1000
   }, PROBE)
-  const count = makeLimitedProbe(countJobs, PROBE)
+  const count = makeCachedCheck(countJobs, PROBE)
   const refreshPool = poolMetrics(registers, database)
   return async () => {
     refreshPool()

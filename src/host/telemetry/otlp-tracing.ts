@@ -18,7 +18,7 @@ import type { Tracing } from '../kernel/tracing.port.ts'
 
 /** A collector that does not answer must not delay the end of the host. */
 const CLOSE_LIMIT_MS = 3_000
-const LONGEST_STATEMENT = 1_000
+const MAX_STATEMENT_LENGTH = 1_000
 
 /**
  * Exports to the OTLP collector that the variables of OpenTelemetry name. Statements are recorded without their values, and errors
@@ -53,7 +53,7 @@ export const openOtlpTracing = (onError: () => void): Tracing => {
     statement: async (text, work) => {
       /* A span that has ended does not record: a job that the call set going is no part of it. */
       if (trace.getActiveSpan()?.isRecording() !== true) return work()
-      const statement = text.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_STATEMENT)
+      const statement = text.trim().replaceAll(/\s+/g, ' ').slice(0, MAX_STATEMENT_LENGTH)
       const operation = /^\w+/.exec(statement)?.[0].toUpperCase() ?? 'STATEMENT'
       const span = tracer.startSpan(operation, {
         kind: SpanKind.CLIENT,

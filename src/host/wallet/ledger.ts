@@ -5,7 +5,7 @@ import { MOVEMENT_ACCOUNTS, type Movement } from '#domain/wallet/movement.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql } from '../database/sql.ts'
 
-/** What a movement belongs to. A payout of surplus belongs to no order. */
+/** The business, order and invoice to which a movement belongs. A payout of surplus belongs to no order. */
 export interface PostingTarget {
   readonly businessId: BusinessId
   readonly orderId?: OrderId
@@ -34,7 +34,7 @@ export const postMovements = async (
   )
 }
 
-/** Takes entries back by the opposite ones; the database refuses to take one back twice. */
+/** Takes entries back by the opposite ones; the database lets none be taken back twice. */
 export const reverseEntries = (tx: Queries, entryIds: ReadonlyArray<number>, on: CivilDate): Promise<void> =>
   execute(
     tx,

@@ -12,7 +12,7 @@ export const ledgerTotals = (queries: Queries) =>
 const EntryDigest = rowCodec('EntryDigest', { id: integer, digest: text })
 export type EntryDigest = Readonly<TypeOf<typeof EntryDigest>>
 
-/** Of the entries with numbers above `after` and up to `upTo`, at most `limit` of them. */
+/** The digests of the entries with numbers above `after` and up to `upTo`, at most `limit` of them. */
 export const entryDigests = (
   queries: Queries,
   after: number,

@@ -7,21 +7,12 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { money, type Money } from '#domain/kernel/money.ts'
 import { isSameAccount } from '#domain/orders/transfer-obstacles.ts'
-import { validateRequest, type SurplusRefused, type Wallet } from '#domain/wallet/surplus.ts'
-import {
-  DEPOSIT_COLUMNS,
-  depositAccountOf,
-  DepositRow,
-  freezing,
-  frozenIn,
-  ownAccountOf,
-  shownAccount,
-  type VersionedAccount,
-} from '../banking/deposit-accounts.ts'
+import { validateRequest, type SurplusRejected, type Wallet } from '#domain/wallet/surplus.ts'
+import { depositAccounts } from '../banking/index.ts'
 import { date, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, rows, sql, value, type Sql } from '../database/sql.ts'
-import { LINE_DOCUMENT } from '../financing/line-document.ts'
+import { LINE_DOCUMENT } from '../financing/index.ts'
 import { dateOf } from '../kernel/clock.ts'
 import { postMovements } from './ledger.ts'
 
@@ -40,15 +31,15 @@ export const walletOf = async (queries: Queries, owner: WalletOwner): Promise<Wa
   const { country } = owner
   const { currency } = profileOf(country)
   const pending = await pendingRequest(queries, owner)
-  const account = await depositAccountOf(queries, owner)
+  const account = await depositAccounts.depositAccountOf(queries, owner)
   return {
     balance: money(currency, balance),
     pendingSince: pending?.since,
     pending: pending && {
       amount: money(currency, pending.amount),
-      account: pending.frozen && shownAccount(country, pending.frozen),
+      account: pending.frozen && depositAccounts.shownAccount(country, pending.frozen),
     },
-    account: account && shownAccount(country, account),
+    account: account && depositAccounts.shownAccount(country, account),
   }
 }
 
@@ -56,7 +47,7 @@ export interface SurplusRequestToWrite {
   readonly activity: string
   readonly requestedBy: UserId
   readonly at: number
-  /** What the company read; undefined where it did not say. */
+  /** The figures that the company read; undefined where it did not say. */
   readonly read: {
     readonly amount?: Money | undefined
     readonly accountId?: BankAccountId | undefined
@@ -65,7 +56,7 @@ export interface SurplusRequestToWrite {
 }
 
 export type SurplusRequestError =
-  | SurplusRefused
+  | SurplusRejected
   | { readonly _tag: 'SurplusWithoutAccount' }
   /** The balance or the account is not what the company read. */
   | { readonly _tag: 'SurplusChanged' }
@@ -79,7 +70,7 @@ export const requestSurplus = async (
   await lockWallet(tx, owner)
   const requested = validateRequest(await walletOf(tx, owner))
   if (E.isLeft(requested)) return requested
-  const account = await depositAccountOf(tx, owner)
+  const account = await depositAccounts.depositAccountOf(tx, owner)
   if (account === undefined) return E.left({ _tag: 'SurplusWithoutAccount' })
   const { accountId = account.id, amount = requested.right, version = account.version } = read
   if (amount.minor !== requested.right.minor || accountId !== account.id || version !== account.version)
@@ -90,7 +81,7 @@ export const requestSurplus = async (
     sql`insert into wallet_request (business_id, activity, amount, requested_by, requested_at)
       values (${owner.id}, ${activity}, ${requested.right.minor}, ${requestedBy}, ${new Date(at)}) returning id`,
   )
-  await execute(tx, sql`update wallet_request set ${freezing(account)} where id = ${requestId}`)
+  await execute(tx, sql`update wallet_request set ${depositAccounts.freezing(account)} where id = ${requestId}`)
   return E.right({ amount: requested.right, account })
 }
 
@@ -117,7 +108,7 @@ export type SurplusPaymentError =
 /** An amount and where it goes. */
 export interface SurplusPayout {
   readonly amount: Money
-  readonly account: VersionedAccount
+  readonly account: depositAccounts.VersionedAccount
 }
 
 /** Pays what was requested, or what is left of it when a debt came after the request, to the account of the request. */
@@ -135,7 +126,10 @@ export const paySurplus = async (
   const account = await accountToPay(tx, owner, pending.frozen)
   if (E.isLeft(account)) return account
   await postMovements(tx, { businessId: owner.id }, [{ type: 'SURPLUS_PAID', amount, on }])
-  await execute(tx, sql`update wallet_request set paid_on = ${on}, ${freezing(account.right)} where id = ${pending.id}`)
+  await execute(
+    tx,
+    sql`update wallet_request set paid_on = ${on}, ${depositAccounts.freezing(account.right)} where id = ${pending.id}`,
+  )
   return E.right({ amount, account: account.right })
 }
 
@@ -143,10 +137,11 @@ export const paySurplus = async (
 const accountToPay = async (
   tx: Queries,
   owner: WalletOwner,
-  frozen: VersionedAccount | undefined,
-): Promise<E.Either<SurplusPaymentError, VersionedAccount>> => {
-  if (frozen === undefined) return E.fromNullable({ _tag: 'NoAccount' as const })(await depositAccountOf(tx, owner))
-  const stored = await ownAccountOf(tx, owner, frozen.id)
+  frozen: depositAccounts.VersionedAccount | undefined,
+): Promise<E.Either<SurplusPaymentError, depositAccounts.VersionedAccount>> => {
+  if (frozen === undefined)
+    return E.fromNullable({ _tag: 'NoAccount' as const })(await depositAccounts.depositAccountOf(tx, owner))
+  const stored = await depositAccounts.ownAccountOf(tx, owner, frozen.id)
   return stored !== undefined && isSameAccount(stored, frozen) ? E.right(frozen) : E.left({ _tag: 'AccountChanged' })
 }
 
@@ -207,13 +202,24 @@ const pendingRequest = async (queries: Queries, { country, id: businessId }: Wal
   const request = await optionalRow(
     queries,
     RequestRow,
-    sql`select id, amount, requested_at as "requestedAt", ${DEPOSIT_COLUMNS} from wallet_request
+    sql`select id, amount, requested_at as "requestedAt", ${depositAccounts.DEPOSIT_COLUMNS} from wallet_request
       where business_id = ${businessId} and paid_on is null`,
   )
-  return request && { ...request, frozen: frozenIn(request), since: dateOf(country, request.requestedAt.getTime()) }
+  return (
+    request && {
+      ...request,
+      frozen: depositAccounts.frozenIn(request),
+      since: dateOf(country, request.requestedAt.getTime()),
+    }
+  )
 }
 
-const RequestRow = rowCodec('RequestRow', { id: integer, amount: integer, requestedAt: instant, ...DepositRow })
+const RequestRow = rowCodec('RequestRow', {
+  id: integer,
+  amount: integer,
+  requestedAt: instant,
+  ...depositAccounts.DepositRow,
+})
 const MovementRow = rowCodec('MovementRow', {
   id: integer,
   type: text,

@@ -3,10 +3,10 @@ import type { WorkerFailure } from './worker-pool.ts'
 
 const BUSY = retryLater('ERROR_BUSY', 5)
 
-/** What a caller is answered when a worker thread did not finish its task. */
-export const WORKER_ERRORS: Readonly<Record<WorkerFailure, HostError>> = {
+/** The answer to a caller when a worker thread did not finish its task. */
+export const WORKER_ERRORS = {
   TIMED_OUT: BUSY,
   BUSY,
   CLOSED: BUSY,
   CRASHED: hostError('ERROR_UNKNOWN_ERROR'),
-}
+} as const satisfies Readonly<Record<WorkerFailure, HostError>>

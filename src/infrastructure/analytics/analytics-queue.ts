@@ -31,7 +31,7 @@ export interface EventQueueOptions {
 
 const KEPT_MS = 120_000
 const GATHERED_MS = 5_000
-const MOST_EVENTS = 200
+const MAX_EVENTS = 200
 
 interface Waiting extends QueuedEvent {
   /** Undefined before the sign-in: such an event belongs to the user who signs in next. */
@@ -72,7 +72,7 @@ export const makeAnalyticsQueue = ({ current, clock, scheduler }: EventQueueOpti
   return {
     track: (event) => {
       const waiting = { ...waitingOf(event), at: Math.round(clock.now()), owner: current.session?.user.id }
-      queue = [...queue, waiting].slice(-MOST_EVENTS)
+      queue = [...queue, waiting].slice(-MAX_EVENTS)
       scheduler.after(KEPT_MS, () => (queue = queue.filter((other) => other !== waiting)))
       gather()
     },

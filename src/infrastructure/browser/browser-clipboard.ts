@@ -5,6 +5,6 @@ export const browserClipboard: Clipboard = {
   write: (text) =>
     TE.tryCatch(
       async () => navigator.clipboard.writeText(text),
-      () => 'Refused' as const,
+      () => 'Rejected' as const,
     ),
 }

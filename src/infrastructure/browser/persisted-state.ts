@@ -40,15 +40,15 @@ export const laterVersionOf = (text: string | undefined): number | undefined => 
   return LaterVersion.is(version) && version > VERSION ? version : undefined
 }
 
-const LONGEST = 10_000
+const MAX_LENGTH = 10_000
 const LAST_VERSION = 99
 
 const LaterVersion = t.refinement(t.Integer, (version) => version <= LAST_VERSION)
 const Appearance = t.keyof({ system: null, light: null, dark: null, contrast: null })
-const MOST_COLUMNS = 20
+const MAX_COLUMNS = 20
 const Columns = t.refinement(
   t.readonlyArray(t.string),
-  (ids) => ids.length <= MOST_COLUMNS && ids.every((id) => /^[a-zA-Z]{1,30}$/.test(id)),
+  (ids) => ids.length <= MAX_COLUMNS && ids.every((id) => /^[a-zA-Z]{1,30}$/.test(id)),
 )
 /** A device without a battery starts in 1970; no offset is larger. */
 const FARTHEST_MS = 100 * 366 * 24 * 3_600_000
@@ -57,7 +57,7 @@ const Seconds = t.union([t.undefined, t.refinement(t.number, (seconds) => Number
 
 const parse = (text: string | undefined): Stored | undefined =>
   pipe(
-    E.tryCatch((): unknown => JSON.parse(text !== undefined && text.length <= LONGEST ? text : 'null'), String),
+    E.tryCatch((): unknown => JSON.parse(text !== undefined && text.length <= MAX_LENGTH ? text : 'null'), String),
     E.match(() => undefined, record),
   )
 

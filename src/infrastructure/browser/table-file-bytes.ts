@@ -64,10 +64,10 @@ const NEEDS_ESCAPE = /_x|[\uFFFE\uFFFF]/i
 const columnOf = (header: string, rows: TableFile['rows'], at: number): ColumnDef => {
   const numFmt = formatOf(rows.map((row) => row[at]).find((cell) => cell !== undefined))
   const longest = rows.reduce((most, row) => Math.max(most, textLengthOf(row[at])), header.length)
-  return { header, width: Math.min(longest, MOST_WIDE) + 2, ...(numFmt !== undefined && { numFmt }) }
+  return { header, width: Math.min(longest, MAX_WIDTH_CHARACTERS) + 2, ...(numFmt !== undefined && { numFmt }) }
 }
 
-const MOST_WIDE = 60
+const MAX_WIDTH_CHARACTERS = 60
 
 const textLengthOf = (cell: FileCell): number => (typeof cell === 'string' ? cell.length : 12)
 

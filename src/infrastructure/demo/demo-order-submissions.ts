@@ -9,6 +9,8 @@ import type { PricedLine } from '#domain/financing/priced-cart.ts'
 import { simulate, type SimulationError } from '#domain/financing/simulate.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import { verdictOf } from '#wire/endpoint.ts'
+import { orderEndpoints } from '#wire/orders.endpoints.ts'
 import { SIMULATION_CODES } from '#wire/simulation-codes.ts'
 import type { DemoContext } from './demo-invoices.ts'
 
@@ -24,8 +26,8 @@ export const makeDemoOrderSubmissions = (place: DemoContext): OrderSubmissions =
       ),
     )
   },
-  create: () => TE.left(REFUSED),
-  requestDocuments: () => TE.left(REFUSED),
+  create: () => TE.left(REJECTED),
+  requestDocuments: () => TE.left(REJECTED),
 })
 
 const rejected = (code: string): Failure => ({
@@ -33,9 +35,10 @@ const rejected = (code: string): Failure => ({
   code,
   requestId: undefined,
   retryAfterSeconds: undefined,
+  verdict: verdictOf(orderEndpoints.orderCreate, code),
 })
 
-const REFUSED = rejected('ERROR_AUTH_FORBIDDEN')
+const REJECTED = rejected('ERROR_AUTH_FORBIDDEN')
 
 const pricedBy = (place: DemoContext) => {
   const country = place.country()

@@ -5,7 +5,7 @@ import type { Failure } from '#application/shared/failure.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { financingEndpoints } from '#wire/financing.endpoints.ts'
-import { type InvoiceListQuery, MOST_FIRST } from '#wire/financing.codec.ts'
+import { type InvoiceListQuery, MAX_FIRST } from '#wire/financing.codec.ts'
 import type { Api } from '../http/api.ts'
 import { fileForm } from '../http/file-form.ts'
 
@@ -86,7 +86,7 @@ const toWire = ({ filter, first = [], type, page, pageSize, search, sort }: Invo
   notices: unlessEmpty(filter.notices),
   methods: unlessEmpty(filter.methods),
   order: sort,
-  first: unlessEmpty(first.slice(-MOST_FIRST)),
+  first: unlessEmpty(first.slice(-MAX_FIRST)),
 })
 
 const unlessEmpty = <A>(values: ReadonlyArray<A>): ReadonlyArray<A> | undefined =>

@@ -5,8 +5,9 @@ import type { Conflict } from '#application/shared/conflict.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import type { Scheduler } from '#application/shared/scheduler.port.ts'
 import { wait } from '#application/shared/wait.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import type { Codec } from '#wire/codec/map-codec.ts'
-import type { Access, Endpoint, Empty, Method } from '#wire/endpoint.ts'
+import { type Empty, type Endpoint, type EndpointShape, verdictOf } from '#wire/endpoint.ts'
 import { buildUrl } from './url.ts'
 import type { TransportResult, TransportError } from './response.ts'
 import type { ApiClient, ApiRequest } from './api-client.ts'
@@ -15,7 +16,10 @@ import { decodeWith } from './decode.ts'
 type Part<Name extends string, A> = [A] extends [Empty | undefined] ? unknown : { readonly [K in Name]: A }
 
 /** The arguments of an endpoint: only the parts that it has. */
-export type CallArguments<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B> & Extras
+export type CallArguments<E extends EndpointShape> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> &
+  Extras
 
 interface Extras {
   /** The files of a multipart call. */
@@ -32,33 +36,38 @@ interface Extras {
 }
 
 /** One call of the contract. A response is used only after the endpoint's codec has accepted it. */
-export type ApiCall = <P, Q, B, A, V extends boolean>(
-  endpoint: VersionedEndpoint<P, Q, B, A, V>,
-  given: CallArguments<P, Q, B>,
-) => TaskEither<FailureOf<A, V>, A>
+export type ApiCall = <E extends EndpointShape>(endpoint: Endpoint<E>, given: CallArguments<E>) => Answer<E>
 
-export type VersionedEndpoint<P, Q, B, A, V extends boolean> = Endpoint<P, Q, B, A, Access, Method, boolean, boolean, V>
+export type Answer<E extends EndpointShape> = TaskEither<FailureOf<E>, E['answer']>
 
 /** A versioned call can also be rejected with the stored row. */
-export type FailureOf<A, V extends boolean> = true extends V ? Failure | Conflict<A> : Failure
+type FailureOf<E extends EndpointShape> = true extends E['versioned'] ? Failure | Conflict<E['answer']> : Failure
 
 export const makeApiCall =
   (api: ApiClient, scheduler: Scheduler): ApiCall =>
-  <P, Q, B, A, V extends boolean>(endpoint: VersionedEndpoint<P, Q, B, A, V>, given: CallArguments<P, Q, B>) =>
+  <E extends EndpointShape>(endpoint: Endpoint<E>, given: CallArguments<E>): Answer<E> =>
   async () => {
     const codec = endpoint.response(api.session.country())
     const request = requestOf(endpoint, given, api.session.country())
-    if (E.isLeft(request)) return E.left(request.left as FailureOf<A, V>)
+    if (E.isLeft(request)) return E.left(request.left as FailureOf<E>)
     const attempt = await (endpoint.method === 'GET'
       ? withRetry(api, request.right, scheduler)
       : api.send(request.right))
     return pipe(
       attempt,
-      E.mapLeft((fault): Failure | Conflict<A> => (endpoint.versioned ? conflictIn(codec, fault) : fault.failure)),
+      E.mapLeft((fault): Failure | Conflict<E['answer']> =>
+        endpoint.versioned ? conflictIn(codec, fault) : judged(endpoint, fault.failure),
+      ),
       E.chainW(decodeWith(codec)),
-      E.mapLeft((failure) => failure as FailureOf<A, V>),
+      E.mapLeft((failure) => failure as FailureOf<E>),
     )
   }
+
+/** A request with a key is repeated until its outcome is known. */
+const judged = <E extends EndpointShape>(endpoint: Endpoint<E>, failure: Failure): Failure =>
+  endpoint.idempotent && failure._tag === 'Rejected'
+    ? { ...failure, verdict: verdictOf(endpoint, failure.code) }
+    : failure
 
 const conflictIn = <A>(codec: Codec<A>, { current, failure }: TransportError): Failure | Conflict<A> =>
   failure._tag !== 'Rejected' || failure.code !== 'ERROR_CONFLICT'
@@ -73,20 +82,20 @@ const conflictIn = <A>(codec: Codec<A>, { current, failure }: TransportError): F
 
 export type UncheckedArguments = Partial<Readonly<Record<'params' | 'query' | 'body', unknown>>> & Extras
 
-const requestOf = <P, Q, B, A>(
-  endpoint: Endpoint<P, Q, B, A>,
-  given: CallArguments<P, Q, B>,
-  country: Parameters<typeof endpoint.body>[0],
+const requestOf = <E extends EndpointShape>(
+  endpoint: Endpoint<E>,
+  given: CallArguments<E>,
+  country: Country,
 ): E.Either<Failure, ApiRequest> => {
   const { params = {}, query = {}, body, files, key, onProgress, signal, token, version }: UncheckedArguments = given
   if (endpoint.idempotent && key === undefined) return E.left({ _tag: 'Undecodable', at: ['Idempotency-Key: missing'] })
   if (endpoint.versioned && version === undefined) return E.left({ _tag: 'Undecodable', at: ['If-Match: missing'] })
   return pipe(
-    buildUrl(endpoint, params as P, query as Q),
+    buildUrl(endpoint, params, query),
     E.map((url) => ({
       method: endpoint.method,
       url,
-      body: endpoint.multipart ? files : body === undefined ? undefined : endpoint.body(country).encode(body as B),
+      body: endpoint.multipart ? files : body === undefined ? undefined : endpoint.body(country).encode(body),
       isPublic: endpoint.access === 'public',
       key: endpoint.idempotent ? key : undefined,
       version: endpoint.versioned ? version : undefined,
@@ -117,10 +126,10 @@ const withRetry = async (api: ApiClient, request: ApiRequest, scheduler: Schedul
 }
 
 const PAUSES_MS = [500, 1_500] as const
-const LONGEST_RETRY_AFTER_SECONDS = 30
+const MAX_RETRY_AFTER_SECONDS = 30
 
 /** A retry time above half a minute is not awaited. The jitter spreads the retries of clients. */
 const retryDelay = ({ retryAfterSeconds }: TransportError, usual: number): number | undefined => {
   if (retryAfterSeconds === undefined) return Math.round(usual * (1 + Math.random() / 2))
-  return retryAfterSeconds > LONGEST_RETRY_AFTER_SECONDS ? undefined : Math.max(usual, retryAfterSeconds * 1_000)
+  return retryAfterSeconds > MAX_RETRY_AFTER_SECONDS ? undefined : Math.max(usual, retryAfterSeconds * 1_000)
 }

@@ -3,7 +3,6 @@ import * as E from 'fp-ts/Either'
 import { loadAxios } from './load-axios.ts'
 import {
   isMaintenance,
-  type RawResponse,
   toResult,
   toTransportError,
   type TransportError,
@@ -46,8 +45,6 @@ export interface ApiClientOptions {
    */
   readonly beginSync?: () => (epochMs: number) => void
   readonly maintenance?: MaintenanceState
-  /** The response to a read that was requested in advance, once, for the same address and session. */
-  readonly takeEarlyResponse?: (url: string, token: string | undefined) => Promise<RawResponse | undefined>
   readonly http?: () => Promise<Pick<AxiosInstance, 'request'>>
 }
 
@@ -62,13 +59,9 @@ export const makeApiClient = (options: ApiClientOptions): ApiClient => ({
   send: async (request) => {
     if (options.maintenance?.isOn() === true) return E.left(CLOSED)
     const token = request.token ?? (request.isPublic ? undefined : options.session.token())
-    const early = request.method === 'GET' ? await options.takeEarlyResponse?.(request.url, token) : undefined
-    const attempt =
-      early !== undefined && request.signal?.aborted !== true
-        ? toResult(early, request.isPublic)
-        : await performRequest(options, request, headersOf(request, token, options.session))
-    const isRefused = E.isLeft(attempt) && attempt.left.failure._tag === 'Unauthorized'
-    if (isRefused && token !== undefined) options.session.rejectToken(token)
+    const attempt = await performRequest(options, request, headersOf(request, token, options.session))
+    const isRejected = E.isLeft(attempt) && attempt.left.failure._tag === 'Unauthorized'
+    if (isRejected && token !== undefined) options.session.rejectToken(token)
     if (E.isLeft(attempt) && isMaintenance(attempt.left.failure)) options.maintenance?.start()
     return attempt
   },
@@ -123,7 +116,7 @@ const performRequest = async (
   const onServerTime = beginSync?.()
   const abortion = new AbortController()
   let isTooLarge = false
-  const refuse = (): void => {
+  const reject = (): void => {
     isTooLarge = true
     abortion.abort()
   }
@@ -146,7 +139,7 @@ const performRequest = async (
       timeout: timeoutOf(request),
       signal: abortion.signal,
       data: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
-      onDownloadProgress: ({ loaded }) => loaded > LARGEST_ANSWER && refuse(),
+      onDownloadProgress: ({ loaded }) => loaded > LARGEST_ANSWER && reject(),
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
     })
     const time = Date.parse(headerOf(response, 'date') ?? '')

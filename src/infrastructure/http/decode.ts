@@ -9,11 +9,11 @@ export const decodeWith =
   (data: unknown): E.Either<Failure, A> =>
     pipe(
       codec.decode(data),
-      E.mapLeft((errors) => ({ _tag: 'Undecodable', at: errors.slice(0, MOST_REASONS).map(describe) })),
+      E.mapLeft((errors) => ({ _tag: 'Undecodable', at: errors.slice(0, MAX_REASONS).map(describe) })),
     )
 
 /** Limits the reasons of a list with thousands of invalid rows. */
-const MOST_REASONS = 10
+const MAX_REASONS = 10
 
 /** Contains path and type, never the value: responses contain tax ids, amounts and credentials. */
 const describe = ({ context, message }: t.ValidationError): string => {

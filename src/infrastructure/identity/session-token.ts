@@ -5,7 +5,7 @@ import { SessionClaims } from '#wire/identity.codec.ts'
 
 /** Reads the claims of a token for display; only the host verifies it. */
 export const readToken = (token: string): Session | undefined => {
-  const [, payload, signature, ...rest] = token.length <= LONGEST ? token.split('.') : []
+  const [, payload, signature, ...rest] = token.length <= MAX_LENGTH ? token.split('.') : []
   if (payload === undefined || signature === undefined || rest.length > 0) return undefined
   return pipe(
     jsonIn(payload),
@@ -25,7 +25,7 @@ export const readToken = (token: string): Session | undefined => {
   )
 }
 
-const LONGEST = 4_096
+const MAX_LENGTH = 4_096
 
 /** Base64url of UTF-8; `atob` supports neither. */
 const jsonIn = (base64url: string): E.Either<unknown, unknown> =>

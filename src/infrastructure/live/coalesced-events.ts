@@ -3,7 +3,7 @@ import type { Scheduler } from '#application/shared/scheduler.port.ts'
 
 export interface CoalescedEvents {
   readonly publish: (event: LiveEvent) => void
-  /** Forgets the repetitions that were not published yet. */
+  /** Drops the repetitions that were not published yet. */
   readonly cancel: () => void
 }
 

@@ -7,7 +7,7 @@ import { LiveMessage } from '#wire/live.codec.ts'
 /** Parses a frame for `business`; undefined for invalid frames and other businesses. */
 export const readFrame = (data: unknown, business: BusinessId): LiveMessage | undefined =>
   pipe(
-    E.tryCatch((): unknown => JSON.parse(typeof data === 'string' && data.length <= LONGEST ? data : ''), String),
+    E.tryCatch((): unknown => JSON.parse(typeof data === 'string' && data.length <= MAX_LENGTH ? data : ''), String),
     E.chainW(LiveMessage.decode),
     E.match(
       () => undefined,
@@ -15,7 +15,7 @@ export const readFrame = (data: unknown, business: BusinessId): LiveMessage | un
     ),
   )
 
-const LONGEST = 4_096
+const MAX_LENGTH = 4_096
 
 /** `ready` only confirms the subscription and is no event. */
 export const eventOf = (message: LiveMessage): LiveEvent | undefined => {

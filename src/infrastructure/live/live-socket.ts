@@ -21,6 +21,8 @@ export interface LiveSocketOptions {
   readonly scheduler: Scheduler
   /** Milliseconds since the page was opened: what it loaded may be that old. */
   readonly pageAgeMs: () => number
+  /** How the host marked this page; undefined when it did not. */
+  readonly pageMark: () => string | undefined
   /** Notifies when the user returns to the page; returns the unsubscription. */
   readonly onReturn: PageEvents['onReturn']
   /** The host closed the connection because it shuts down. */
@@ -59,7 +61,7 @@ export const makeLiveSocket = (options: LiveSocketOptions): LiveEvents => {
 
 /** Maintains a connection for the current subject until it is stopped. */
 const keepConnected = (options: LiveSocketOptions, publish: (event: LiveEvent) => void): (() => void) => {
-  const { connect: open, subject, onSubject, onReturn, scheduler, pageAgeMs } = options
+  const { connect: open, subject, onSubject, onReturn, scheduler, pageAgeMs, pageMark } = options
   const events = coalesceEvents(scheduler, publish)
   let connection: Connection | undefined
   let subscribed: LiveSubject | undefined
@@ -89,7 +91,8 @@ const keepConnected = (options: LiveSocketOptions, publish: (event: LiveEvent) =
     let isReady = false
     connection = open({
       onOpen: () => {
-        const command: LiveCommand = { command: 'create', ...now, missedMs: Math.ceil(pageAgeMs()) }
+        const missedMs = Math.ceil(pageAgeMs())
+        const command: LiveCommand = { command: 'create', ...now, missedMs, page: pageMark() }
         if (isMine()) connection?.send(JSON.stringify(LiveCommand.encode(command)))
       },
       onMessage: (data) => {
@@ -109,8 +112,8 @@ const keepConnected = (options: LiveSocketOptions, publish: (event: LiveEvent) =
         disconnect()
         if (code === SERVICE_RESTART) options.onServerShutdown?.()
         if (code === POLICY_VIOLATION) return void (stopWaiting = onReturn(connect))
-        const isRefused = code === CLOSE_UNAUTHORIZED || code === CLOSE_FORBIDDEN
-        if (!isRefused || subject()?.token !== now.token) stopWaiting = scheduler.after(delay, connect)
+        const isRejected = code === CLOSE_UNAUTHORIZED || code === CLOSE_FORBIDDEN
+        if (!isRejected || subject()?.token !== now.token) stopWaiting = scheduler.after(delay, connect)
       },
     })
   }

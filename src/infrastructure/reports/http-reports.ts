@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Failure } from '#application/shared/failure.ts'
-import type { ReportLook, XtrackerReports } from '#application/reports/reports.port.ts'
+import type { ReportSettings, XtrackerReports } from '#application/reports/reports.port.ts'
 import { shellEndpoints } from '#wire/shell.endpoints.ts'
 import type { Api } from '../http/api.ts'
 
@@ -17,7 +17,7 @@ export const makeHttpReports = (api: Api): XtrackerReports => ({
 })
 
 /** Part of the address, because a frame without scripts cannot be told later. */
-const lookOf = ({ appearance, hidesAmounts }: ReportLook): string =>
+const lookOf = ({ appearance, hidesAmounts }: ReportSettings): string =>
   (appearance === 'system' ? '' : `&look=${appearance}`) + (hidesAmounts ? '&amounts=hidden' : '')
 
 /** A path of this host only: `//elsewhere` is another host, as are backslashes and control characters to a browser. */

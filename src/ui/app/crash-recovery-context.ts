@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What still works when nothing else does. */
+/** The actions that still work when nothing else does. */
 export interface CrashRecovery {
   /** Where what broke is written down. */
   readonly onCrash: (error: unknown) => void

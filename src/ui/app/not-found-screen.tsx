@@ -17,6 +17,7 @@ export const NotFoundScreen = () => {
       <PublicHeader />
       <main className={styles.main}>
         <EmptyState
+          isPage
           title={commonText.notFound}
           detail={commonText.notFoundDetail}
           picture={<LostSheet />}

@@ -23,7 +23,7 @@ export const FINANCE_PATHS: Readonly<Record<FinancingType, string>> = {
 
 export const SCENARIOS_PATH = '/finance/escenarios'
 
-/** Of the ids of scenarios, with commas between them. */
+/** The ids of scenarios, with commas between them. */
 export const SCENARIO_PARAM = 'ids'
 
 /** Those scenarios side by side. */

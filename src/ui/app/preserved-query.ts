@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 
 const MAX_BYTES = 2_048
 
-/** What a redirect keeps of a query string: byte for byte, at most 2 KB. It is never read, because anyone may have written it. */
+/** The part of a query string that a redirect keeps: byte for byte, at most 2 KB. It is never read, because anyone may have written it. */
 export const preservedQuery = (search: string): string => {
   const bytes = new TextEncoder().encode(search)
   if (bytes.length <= MAX_BYTES) return search

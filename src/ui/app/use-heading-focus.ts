@@ -17,7 +17,7 @@ export const useHeadingFocus = (isWantedAtFirst: boolean): void => {
   }, [isWanted])
 }
 
-/** What has the focus; undefined while the page has no heading yet. */
+/** Returns the element that then has the focus; undefined while the page has no heading yet. */
 export const focusHeading = (): Element | undefined => {
   const { activeElement, body } = document
   if (activeElement !== null && activeElement !== body) return activeElement

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { BankAccountsViewModel } from '#application/banking/bank-accounts.view-model.ts'
 import type { BankAccount } from '#domain/banking/bank-account.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { usePersonalRefusal } from '../identity/use-personal-refusal.ts'
+import { usePersonalRejection } from '../identity/use-personal-rejection.ts'
 import { AccountRow } from './account-row.tsx'
 import { useBankingStyles } from './banking.styles.ts'
 
@@ -16,7 +16,7 @@ export interface AccountListProps {
 /** Some of the accounts of a view-model, or the text that there are none. */
 export const AccountList = observer(function AccountList({ vm, accounts, empty, country }: AccountListProps) {
   const styles = useBankingStyles()
-  const refusal = usePersonalRefusal()
+  const rejection = usePersonalRejection()
   if (accounts.length === 0) return <p className={styles.empty}>{empty}</p>
   return (
     <ul className={styles.list}>
@@ -25,7 +25,7 @@ export const AccountList = observer(function AccountList({ vm, accounts, empty, 
           key={account.id}
           account={account}
           country={country}
-          defaultRefusal={refusal}
+          defaultRejection={rejection}
           onEdit={() => vm.editor.open(account)}
           onDelete={() => vm.confirmation.open('delete', account)}
           onMakeDefault={() => vm.confirmation.open('makeDefault', account)}

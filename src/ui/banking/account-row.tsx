@@ -14,7 +14,7 @@ export interface AccountRowProps {
   readonly account: BankAccount
   readonly country: Country
   /** Why another account cannot become the default. */
-  readonly defaultRefusal: string | undefined
+  readonly defaultRejection: string | undefined
   readonly onEdit: () => void
   readonly onDelete: () => void
   readonly onMakeDefault: () => void
@@ -22,7 +22,7 @@ export interface AccountRowProps {
 
 /** An account with its last digits, and what can be done with it. */
 export const AccountRow = (props: AccountRowProps) => {
-  const { account, country, defaultRefusal, onEdit, onDelete, onMakeDefault } = props
+  const { account, country, defaultRejection, onEdit, onDelete, onMakeDefault } = props
   const styles = useBankingStyles()
   const name = accountName(account)
   const actions = actionsOf(account)
@@ -33,8 +33,8 @@ export const AccountRow = (props: AccountRowProps) => {
           name="default-account"
           checked={account.isDefault}
           aria-label={`${bankingText.makeDefault}: ${name}`}
-          title={defaultRefusal}
-          disabled={defaultRefusal !== undefined}
+          title={defaultRejection}
+          disabled={defaultRejection !== undefined}
           onChange={onMakeDefault}
         />
       )}
@@ -55,7 +55,7 @@ export const AccountRow = (props: AccountRowProps) => {
           <MenuPopover>
             <MenuList>
               <MenuItem onClick={onEdit}>{bankingText.edit}</MenuItem>
-              {actions.includes('makeDefault') && defaultRefusal === undefined && (
+              {actions.includes('makeDefault') && defaultRejection === undefined && (
                 <MenuItem onClick={onMakeDefault}>{bankingText.makeDefault}</MenuItem>
               )}
               {actions.includes('delete') && <MenuItem onClick={onDelete}>{bankingText.delete}</MenuItem>}

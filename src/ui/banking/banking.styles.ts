@@ -19,5 +19,4 @@ export const useBankingStyles = makeStyles({
   detail: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', ...tabularNumerals },
   lead: { margin: 0, color: tokens.colorNeutralForeground2 },
   empty: { margin: 0, color: tokens.colorNeutralForeground3 },
-  form: { display: 'flex', flexDirection: 'column', gap: space.m },
 })

@@ -15,22 +15,22 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({ vm }: {
   if (account === undefined) return null
   const isDelete = intent === 'delete'
   return (
-    <Modal onDismiss={vm.isBusy ? undefined : vm.close}>
+    <Modal onDismiss={vm.request.isBusy ? undefined : vm.close}>
       <ModalTitle>{isDelete ? text.delete : text.makeDefault}</ModalTitle>
-      <SubmitFailure failure={vm.failure} />
+      <SubmitFailure failure={vm.request.failure} />
       <strong>{accountName(account)}</strong>
       <div>{isDelete ? text.deleteDetail : text.makeDefaultDetail}</div>
-      <Checkbox label={text.checkbox} checked={vm.isConfirmed} disabled={vm.isBusy} onChange={vm.toggle} />
+      <Checkbox label={text.checkbox} checked={vm.isConfirmed} disabled={vm.request.isBusy} onChange={vm.toggle} />
       <ModalActions>
-        <Button onClick={vm.close} disabled={vm.isBusy}>
+        <Button onClick={vm.close} disabled={vm.request.isBusy}>
           {commonText.cancel}
         </Button>
         <Button
           appearance="primary"
-          disabled={!vm.canSubmit && !vm.isBusy}
-          disabledFocusable={vm.isBusy}
+          disabled={!vm.canSubmit && !vm.request.isBusy}
+          disabledFocusable={vm.request.isBusy}
           onClick={() => void vm.submit()}
-          {...(vm.isBusy ? { icon: <Spinner /> } : {})}
+          {...(vm.request.isBusy ? { icon: <Spinner /> } : {})}
         >
           {isDelete ? text.submitDelete : text.submitDefault}
         </Button>

@@ -6,9 +6,9 @@ import { bankingText } from '../text/banking.ts'
 
 /** Says what a pasted text filled, and before that, that a text can be pasted. */
 export const PastedText = observer(function PastedText({ editor }: { readonly editor: AccountEditor }) {
-  const { country, edited, pasted } = editor
+  const { country, row, pasted } = editor
   const text = bankingText.pasted
-  if (pasted === undefined) return edited === undefined && <span>{text.hint}</span>
+  if (pasted === undefined) return row === undefined && <span>{text.hint}</span>
   const labels = text.fields(country).flatMap(([field, label]) => (pasted[field] === undefined ? [] : label))
   return (
     <>

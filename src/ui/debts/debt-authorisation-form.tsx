@@ -12,7 +12,7 @@ import { debtsText } from '../text/debts.ts'
 import { legalText } from '../text/legal.ts'
 
 const text = debtsText.form
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 
 /** Authorises that the debts of a company are consulted. */
 export const DebtAuthorisationForm = observer(function DebtAuthorisationForm({ ticket }: { readonly ticket: string }) {
@@ -21,7 +21,7 @@ export const DebtAuthorisationForm = observer(function DebtAuthorisationForm({ t
   if (vm.isSent)
     return (
       <output>
-        <EmptyState title={text.sent} detail={text.sentDetail} />
+        <EmptyState isPage title={text.sent} detail={text.sentDetail} />
       </output>
     )
   return (
@@ -46,7 +46,7 @@ const Fields = observer(function Fields({ vm }: { readonly vm: DebtAuthorisation
       <Field label={text.name} required>
         <Input
           value={vm.name}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="name"
           onChange={(_, { value }) => vm.rename(value)}
         />
@@ -56,9 +56,9 @@ const Fields = observer(function Fields({ vm }: { readonly vm: DebtAuthorisation
         checked={vm.isAccepted}
         onChange={(_, { checked }) => vm.accept(checked === true)}
       />
-      <SubmitFailure failure={vm.failure} />
+      <SubmitFailure failure={vm.request.failure} />
       <Button type="submit" appearance="primary" disabledFocusable={!vm.canSend}>
-        {vm.isSending ? text.sending : text.send}
+        {vm.request.isBusy ? text.sending : text.send}
       </Button>
     </form>
   )

@@ -5,7 +5,7 @@ import { DebtsViewModel } from '#application/debts/debts.view-model.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { SummaryCell } from '../design/layout/summary-cell.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
-import { usePersonalRefusal } from '../identity/use-personal-refusal.ts'
+import { usePersonalRejection } from '../identity/use-personal-rejection.ts'
 import { debtsText } from '../text/debts.ts'
 import { ConsultedDebtCell } from './consulted-debt-cell.tsx'
 
@@ -36,9 +36,9 @@ export const DebtServiceCard = observer(function DebtServiceCard() {
   const vm = useViewModel(DebtsViewModel)
   useEffect(() => vm.service.activate(), [vm])
   const state = vm.serviceState
-  const refusal = usePersonalRefusal()
+  const rejection = usePersonalRejection()
   const mustAuthorise = state._tag === 'CannotConsult'
-  const mayAuthorise = mustAuthorise && refusal === undefined
+  const mayAuthorise = mustAuthorise && rejection === undefined
   useEffect(() => (mayAuthorise ? vm.authorisation.activate() : undefined), [vm, mayAuthorise])
   return (
     <SummaryCell
@@ -51,7 +51,7 @@ export const DebtServiceCard = observer(function DebtServiceCard() {
         state._tag === 'Consulted'
           ? debtsText.consultedOn(state.on, vm.service.value?.isStale === true)
           : mustAuthorise
-            ? (refusal ?? debtsText.cantConsult)
+            ? (rejection ?? debtsText.cantConsult)
             : debtsText.never
       }
       actions={mayAuthorise ? <AuthoriseLink vm={vm} /> : undefined}

@@ -1,7 +1,6 @@
 import type { Container, ServiceIdentifier } from 'inversify'
-import { use, useLayoutEffect, useState } from 'react'
+import { use, useState } from 'react'
 import { ContainerContext } from './container-context.ts'
-import { forgetPrepared, resolveViewModel } from './prepared-view-model.ts'
 
 export const useContainer = (): Container => {
   const container = use(ContainerContext)
@@ -12,7 +11,6 @@ export const useContainer = (): Container => {
 /** One view-model per mounted screen. Its constructor must be pure: Strict Mode may call it and throw it away. */
 export const useViewModel = <T>(identifier: ServiceIdentifier<T>): T => {
   const container = useContainer()
-  const [viewModel] = useState(() => resolveViewModel(container, identifier))
-  useLayoutEffect(() => forgetPrepared(container, identifier), [container, identifier])
+  const [viewModel] = useState(() => container.get(identifier))
   return viewModel
 }

@@ -19,7 +19,7 @@ export interface DocumentActionProps {
 /** Extensions that the file dialog offers. */
 const ACCEPTED = '.pdf,.jpg,.jpeg,.gif,.png'
 
-/** What a document offers, or the state it waits in. */
+/** The action that a document offers, or the state it waits in. */
 export const DocumentAction = observer(function DocumentAction({ panel, document, row }: DocumentActionProps) {
   const className = useDocumentStyles().action
   const { title } = document

@@ -7,14 +7,14 @@ export const inflatesWithin = async (bytes: Uint8Array, limit: number): Promise<
   let streams = 0
   for (const stream of compressedStreams(bytes)) {
     streams += 1
-    if (streams > MOST_STREAMS) return false
+    if (streams > MAX_STREAMS) return false
     room = await roomAfter(stream, room)
     if (room < 0) return false
   }
   return true
 }
 
-const MOST_STREAMS = 5_000
+const MAX_STREAMS = 5_000
 
 /** Between `stream` and `endstream`, where they begin as zlib data do. */
 function* compressedStreams(bytes: Uint8Array): Generator<Uint8Array> {

@@ -9,9 +9,9 @@ export const previewOf = async ({ bytes, size }: SelectedFile): Promise<Blob | u
   const kind = kindOf(content.subarray(0, MAGIC_NUMBER_BYTES))
   if (kind === undefined || kind === 'pfx') return undefined
   if (kind !== 'pdf') return new Blob([new Uint8Array(content)], { type: `image/${kind}` })
-  if (!(await inflatesWithin(content, MOST_INFLATED_BYTES))) return undefined
+  if (!(await inflatesWithin(content, MAX_INFLATED_BYTES))) return undefined
   const { renderFirstPage } = await import('./render-pdf.ts')
   return renderFirstPage(content)
 }
 
-const MOST_INFLATED_BYTES = 64 * 1024 * 1024
+const MAX_INFLATED_BYTES = 64 * 1024 * 1024

@@ -2,14 +2,14 @@ import { getDocument, PDFWorker } from 'pdfjs-dist'
 import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs'
 
 /** Longest side of the picture, in pixels. */
-const LONGEST_SIDE = 320
+const MAX_SIDE_PIXELS = 320
 /** A page of 200 inches, the largest that readers support. */
 const LARGEST_PAGE = 14_400
-const MOST_IMAGE_PIXELS = 16_000_000
+const MAX_IMAGE_PIXELS = 16_000_000
 const TIME_LIMIT_MS = 5_000
 
 /**
- * The first page as a picture. The content policy refuses workers, so the reader runs on the main thread; over a real port,
+ * The first page as a picture. The content policy rejects workers, so the reader runs on the main thread; over a real port,
  * because its messages let the page continue, and the time limit come, between two pieces of a long page.
  */
 export const renderFirstPage = async (bytes: Uint8Array): Promise<Blob | undefined> => {
@@ -25,8 +25,8 @@ export const renderFirstPage = async (bytes: Uint8Array): Promise<Blob | undefin
     disableWorkerRendering: true,
     useWasm: false,
     isOffscreenCanvasSupported: false,
-    maxImageSize: MOST_IMAGE_PIXELS,
-    canvasMaxAreaInBytes: MOST_IMAGE_PIXELS * 4,
+    maxImageSize: MAX_IMAGE_PIXELS,
+    canvasMaxAreaInBytes: MAX_IMAGE_PIXELS * 4,
     stopAtErrors: true,
     verbosity: 0,
   })
@@ -46,7 +46,7 @@ const draw = async (loading: ReturnType<typeof getDocument>): Promise<Blob | und
   const page = await (await loading.promise).getPage(1)
   const { height, width } = page.getViewport({ scale: 1 })
   if (!(width >= 1 && height >= 1 && width <= LARGEST_PAGE && height <= LARGEST_PAGE)) return undefined
-  const viewport = page.getViewport({ scale: LONGEST_SIDE / Math.max(width, height) })
+  const viewport = page.getViewport({ scale: MAX_SIDE_PIXELS / Math.max(width, height) })
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil(viewport.width)
   canvas.height = Math.ceil(viewport.height)

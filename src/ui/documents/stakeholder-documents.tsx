@@ -15,7 +15,7 @@ import { useDocumentStyles } from './documents.styles.ts'
 export interface DocumentsToggleProps {
   readonly vm: DocumentsViewModel
   readonly id: StakeholderId
-  /** Of the representative. */
+  /** The name of the representative. */
   readonly name: string
 }
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { FileUpload } from '#application/documents/file-upload.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
-import { documentsText, refusedText } from '../text/documents.ts'
+import { documentsText, rejectedText } from '../text/documents.ts'
 import { useDocumentStyles } from './documents.styles.ts'
 import { FilePreview } from './file-preview.tsx'
 
@@ -21,7 +21,7 @@ export const UploadState = observer(function UploadState({ title, upload, countr
   const text = documentsText
   return (
     <section className={styles.upload} aria-label={text.of(text.upload, title)}>
-      {file !== undefined && state._tag !== 'Refused' && <FilePreview file={file} />}
+      {file !== undefined && state._tag !== 'Rejected' && <FilePreview file={file} />}
       <div className={styles.uploadWords}>
         {file !== undefined && <span className={styles.detail}>{text.file(file.name, file.size, country)}</span>}
         {state._tag === 'Sending' && (
@@ -32,7 +32,7 @@ export const UploadState = observer(function UploadState({ title, upload, countr
           role={state._tag === 'Cancelled' ? 'status' : 'alert'}
           className={state._tag === 'Cancelled' ? styles.detail : styles.problem}
         >
-          {state._tag === 'Refused' && refusedText(state.reason, country)}
+          {state._tag === 'Rejected' && rejectedText(state.reason, country)}
           {state._tag === 'Unreadable' && text.unreadable}
           {state._tag === 'Cancelled' && text.cancelled}
         </span>

@@ -11,7 +11,7 @@ export interface BottomBarProps {
   readonly label: string
   /** For what the label describes. */
   readonly labelId?: string
-  /** What the total is part of. */
+  /** Names the sum of which the total is a part. */
   readonly note?: ReactNode
   readonly total: Money | undefined
   readonly action: ReactNode

@@ -6,7 +6,7 @@ import { financeText } from '../text/finance.ts'
 import { AdvanceCell, advanceOf, AmountAndRateCell, isEarly, percentOf, RateCell, rateOf } from './cart-cells.tsx'
 import type { CartColumn } from './cart-fact-columns.tsx'
 
-/** What an invoice amounts to and at which rate it is financed, in one column or in several. */
+/** The amount of an invoice and the rate at which it is financed, in one column or in several. */
 export const figureColumns = (flow: OrderFlowViewModel, country: Country) => {
   const text = financeText.columns
   const advance: CartColumn = {
@@ -47,5 +47,5 @@ export const figureColumns = (flow: OrderFlowViewModel, country: Country) => {
   return { advance, amount, amountAndRate, rate }
 }
 
-/** Of a rate and an advance in one line; it has also room for the longest usual amount. */
+/** The width fits a rate and an advance in one line, and the longest usual amount. */
 const WIDTH_OF_ADVANCE = 144

@@ -86,7 +86,7 @@ export const CartStep = observer(function CartStep({ flow, country, Deposit, Det
             found={{ count: marks.matching, load: async () => E.right(marks.rows) }}
           />
         </div>
-        <CartDate cart={cart} calendar={calendar} country={country} disabled={flow.isBusy} />
+        <CartDate flow={flow} calendar={calendar} country={country} disabled={flow.isBusy} />
         <AdjustedDates cart={cart} country={country} />
         <DataTable
           label={cartText.dates.lead}

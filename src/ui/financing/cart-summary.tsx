@@ -13,7 +13,7 @@ import { documentRates } from '../text/document-rates.ts'
 import { signatureText } from '../text/signatures.ts'
 import { simulationText } from '../text/simulation.ts'
 import { useCartSummaryStyles } from './cart-summary.styles.ts'
-import { HeldBack } from './held-back.tsx'
+import { OrderBlockers } from './order-blockers.tsx'
 import { SendButton } from './send-button.tsx'
 
 export interface SavedScenariosProps {
@@ -53,7 +53,7 @@ export const CartSummary = observer(function CartSummary(props: CartSummaryProps
           })}
       action={
         <>
-          <HeldBack id={reasonId} cart={cart} country={country} onReach={onReach} />
+          <OrderBlockers id={reasonId} cart={cart} country={country} onReach={onReach} />
           {cart.unverified.length > 0 && (
             <p className={styles.review}>{signatureText.inOrder(cart.unverified.length, country)}</p>
           )}

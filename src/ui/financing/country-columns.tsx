@@ -51,7 +51,7 @@ const factsBelow = (row: FinanceableInvoice, { country, today, isMethodBelow }: 
   ...(isMethodBelow ? [methodText(country, row.method).short] : []),
 ]
 
-/** Of its own where there is room or no second line; else below the state. */
+/** The method has a column of its own where there is room or no second line; else it is below the state. */
 export const methodColumn = (country: Country): InvoiceColumn => ({
   id: 'method',
   header: financeText.columns[profileOf(country).invoiceMethodColumn],
@@ -61,7 +61,7 @@ export const methodColumn = (country: Country): InvoiceColumn => ({
   grow: 1,
 })
 
-/** Of its own where there is room; else under the name. */
+/** The identifier has a column of its own where there is room; else it is under the name. */
 export const identifierColumn = (country: Country): InvoiceColumn => ({
   id: 'identifier',
   header: financeText.columns.identifier(country),

@@ -6,7 +6,7 @@ import { CreditBureauCard, DebtServiceCard, TreasuryCard } from '../debts/debt-c
 import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 import { SurplusCard } from '../wallet/surplus-card.tsx'
 
-/** What a company has and owes beside its invoices, above the types of financing. */
+/** The other assets and debts of a company, above the types of financing. */
 export const FinanceCards = ({ country }: { readonly country: Country }) => {
   const styles = useStyles()
   const { hasSurplus } = profileOf(country)

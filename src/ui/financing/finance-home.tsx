@@ -34,7 +34,7 @@ export interface FinanceHomeProps extends Pick<
   readonly vm: FinanceHomeViewModel
   readonly type: FinancingType
   readonly country: Country
-  /** What the company has and owes beside its invoices. */
+  /** The other assets and debts of the company. */
   readonly Cards: ComponentType<{ readonly country: Country }>
   /** The scenarios of the user, beside the cart. */
   readonly Scenarios: ComponentType<SavedScenariosProps>

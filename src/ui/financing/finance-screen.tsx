@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
+import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import type { QueryPair } from '#domain/financing/invoice-filter-query.ts'
@@ -28,12 +28,12 @@ export interface FinanceScreenProps extends Pick<
   FinanceHomeProps,
   'Cards' | 'Deposit' | 'Detail' | 'Excluded' | 'Filters' | 'Proposals' | 'Scenarios' | 'Views'
 > {
+  readonly vm: FinanceHomeViewModel
   readonly type: FinancingType
 }
 
 /** The home of financing: a prompt while there are no invoices, and then the order flow. */
-export const FinanceScreen = observer(function FinanceScreen({ type, ...parts }: FinanceScreenProps) {
-  const vm = useViewModel(FinanceHomeViewModel)
+export const FinanceScreen = observer(function FinanceScreen({ vm, type, ...parts }: FinanceScreenProps) {
   const dialog = useViewModel(CredentialDialogViewModel)
   const { country } = useViewModel(CurrentSession)
   useDocumentTitle(`${financeText.title} · ${pageTitles.financing[type]}`)

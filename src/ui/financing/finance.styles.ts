@@ -17,7 +17,7 @@ export const useFinanceStyles = makeStyles({
   tabs: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px' },
   /* The way back is in the cart, and a phone needs the space for its invoices. */
   tabsOfCart: { [breakpointPhone]: { display: 'none' } },
-  /* As high as its button, which appears after the table. */
+  /* Its button appears after the table, so the height is kept free. */
   refresh: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -26,7 +26,7 @@ export const useFinanceStyles = makeStyles({
     '@media (pointer: coarse)': { minHeight: height.touchTarget },
     [breakpointPhone]: { flexBasis: '100%' },
   },
-  /* As high and as wide as its button, which appears after the table and would wrap the line. */
+  /* Its button appears after the table and would wrap the line, so height and width are kept free. */
   excluded: {
     display: 'flex',
     minWidth: '144px',
@@ -40,7 +40,7 @@ export const useFinanceStyles = makeStyles({
     gap: '10px',
     [breakpointPhone]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  /* As high as the line of the saved views, which appears after the table. */
+  /* The line of the saved views appears after the table, so its height is kept free. */
   savedViews: {
     minHeight: '24px',
     [breakpointTouch]: { minHeight: height.touchTarget },

@@ -11,7 +11,7 @@ import { FilterButton } from './filters/filter-button.tsx'
 import type { FilterDrawer, SavedViewsPart } from './filters/filter-drawer.types.ts'
 import { InvoiceSearch } from './invoice-search.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
-import { TableLookButton } from './table-look-button.tsx'
+import { TableSettingsButton } from './table-settings-button.tsx'
 import type { InvoiceTableShape } from './use-invoice-table.ts'
 import { lazyPart } from '../app/lazy-part.ts'
 
@@ -26,7 +26,7 @@ export interface InvoiceToolbarProps {
   readonly children: ReactNode
 }
 
-/** What decides which invoices the table shows, and the export of these. */
+/** The controls that decide which invoices the table shows, and the export of these. */
 export const InvoiceToolbar = observer(function InvoiceToolbar(props: InvoiceToolbarProps) {
   const { vm, country, shape, Filters, Views, children } = props
   const styles = useFinanceStyles()
@@ -54,7 +54,7 @@ export const InvoiceToolbar = observer(function InvoiceToolbar(props: InvoiceToo
               isNarrow={table.isFiltered}
               selected={selectedRows(table.selection, table.chosenInvoices)}
             />
-            <TableLookButton look={shape.look} columns={shape.choices} />
+            <TableSettingsButton look={shape.look} columns={shape.choices} />
           </>
         }
       >

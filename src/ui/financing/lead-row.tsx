@@ -13,7 +13,7 @@ export interface LeadRowProps extends Pick<ProposalBarProps, 'Proposals'> {
   readonly vm: FinanceHomeViewModel
   readonly country: Country
   readonly ExcludedControl: ExcludedParts['Control']
-  /** What cannot be financed is shown in place of the invoices. */
+  /** Invoices that cannot be financed are shown in place of the others. */
   readonly isExcluded: boolean
 }
 

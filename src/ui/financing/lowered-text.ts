@@ -2,7 +2,7 @@ import { baseOf, type FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { type Money, subtract } from '#domain/kernel/money.ts'
 import { financeText } from '../text/finance.ts'
 
-/** What is left of an invoice, and by what its amount was lowered; undefined when nothing lowers it. */
+/** The balance of an invoice, and the sums that lowered its amount; undefined when nothing lowers it. */
 export const loweredText = (
   invoice: Pick<FinanceableInvoice, 'amount' | 'creditNotes' | 'paid'>,
   write: (value: Money) => string,

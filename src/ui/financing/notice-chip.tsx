@@ -12,7 +12,7 @@ export interface NoticeChipProps {
   readonly country: Country
 }
 
-/** What is special about an invoice, with what to do. */
+/** The remark on an invoice, with what to do. */
 export const NoticeChip = ({ notice, invoice, country }: NoticeChipProps) => (
   <ExplainedChip {...LOOKS[notice]} {...invoiceNoticeText(notice, invoice, country)} />
 )

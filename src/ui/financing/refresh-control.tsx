@@ -42,9 +42,9 @@ export const RefreshControl = observer(function RefreshControl({ vm, country }: 
           {text.action}
         </Button>
       </div>
-      {refresh.failure !== undefined && (
+      {refresh.start.failure !== undefined && (
         <div className={styles.failure}>
-          <FailedBanner {...described(refresh.failure, country)} />
+          <FailedBanner {...described(refresh.start.failure, country)} />
         </div>
       )}
     </>

@@ -10,13 +10,14 @@ import { financeText } from '../text/finance.ts'
 
 /** Confirms the removal of an uploaded invoice, and shows why it failed. */
 export const RemoveInvoiceDialog = observer(function RemoveInvoiceDialog({ vm }: { readonly vm: InvoiceRemoval }) {
-  const { candidate, isBusy } = vm
+  const { candidate } = vm
+  const { failure, isBusy } = vm.request
   if (candidate === undefined) return null
   const text = financeText.removal
   return (
     <Modal onDismiss={isBusy ? undefined : vm.cancel}>
       <ModalTitle>{text.title(candidate.folio)}</ModalTitle>
-      <FailureBanner failure={vm.failure} />
+      <FailureBanner failure={failure} />
       <div>
         <strong>{candidate.payer.name}</strong> · <MoneyText value={candidate.amount} />
       </div>

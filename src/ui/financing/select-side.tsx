@@ -16,7 +16,7 @@ export interface SelectSideProps {
   readonly country: Country
 }
 
-/** What is selected, what was invoiced, and the import. */
+/** The selected sum, the invoiced sum, and the import. */
 export const SelectSide = observer(function SelectSide({ vm, country }: SelectSideProps) {
   const styles = useFinanceStyles()
   const isAfterTable = useAfterTable(vm)

@@ -1,4 +1,4 @@
-/** What is beside the table: the menu, the summary and the gaps; below 1280 pixels the summary is under the table. */
+/** The pixels beside the table: the menu, the summary and the gaps; below 1280 pixels the summary is under the table. */
 const AROUND = 479
 const AROUND_WITHOUT_SUMMARY = 144
 /** From 1600 pixels on the menu has its words. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
-import { TableLook } from '#application/preferences/table-look.ts'
+import { TableSettings } from '#application/preferences/table-settings.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { CARD_HEIGHT } from '../design/data-table/table-layout.ts'
 import { NARROW_SCREEN } from '../design/theme/layout-tokens.ts'
@@ -12,9 +12,9 @@ import type { InvoiceColumn } from './invoice-columns.types.ts'
 import { roomFor } from './table-room.ts'
 
 export interface InvoiceTableShape {
-  readonly look: TableLook
+  readonly look: TableSettings
   readonly columns: ReadonlyArray<InvoiceColumn>
-  /** Of an exported file: those on view, name and identifier apart. */
+  /** The columns of an exported file: those on view, name and identifier apart. */
   readonly fileColumns: ReadonlyArray<InvoiceColumn>
   /** Those that the user can hide. */
   readonly choices: ReadonlyArray<InvoiceColumn>
@@ -31,7 +31,7 @@ const ALWAYS_SHOWN: ReadonlySet<string> = new Set(['folio', 'payer', 'amount', '
 /** The columns of the invoices as the screen has space and the user chose; cards are always whole. */
 export const useInvoiceTable = (country: Country, onRemove: OnRemove | undefined): InvoiceTableShape => {
   const { today } = useViewModel(BusinessCalendar)
-  const look = useViewModel(TableLook)
+  const look = useViewModel(TableSettings)
   useEffect(() => look.activate(), [look])
   const isCompact = !useMediaQuery(roomFor(WHOLE[country]))
   const hasCards = useMediaQuery(NARROW_SCREEN)

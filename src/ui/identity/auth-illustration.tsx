@@ -1,6 +1,6 @@
 /** An invoice with a rising line that ends in a coin. Decorative. */
 export const AuthIllustration = () => (
-  <svg className="start-picture" viewBox="0 0 440 300" aria-hidden>
+  <svg className="auth-picture" viewBox="0 0 440 300" aria-hidden>
     <circle className="halo" cx="250" cy="150" r="140" />
     <circle className="halo" cx="250" cy="150" r="100" />
     <g className="axis">

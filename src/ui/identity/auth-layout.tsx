@@ -14,11 +14,11 @@ export interface AuthLayoutProps {
 
 /** The layout of the signed-out forms: one beside the violet panel, the other under it. */
 export const AuthLayout = ({ first, second, isSecond = false, isMoving = false }: AuthLayoutProps) => {
-  const side = (isHere: boolean, second = '') => `start-side${second}${isHere && isMoving ? ' start-coming' : ''}`
+  const side = (isHere: boolean, second = '') => `auth-side${second}${isHere && isMoving ? ' auth-coming' : ''}`
   return (
-    <div className="start-page">
+    <div className="auth-page">
       <PublicHeader />
-      <main className="start-main">
+      <main className="auth-main">
         <AuthPanel isAside={isSecond} />
         {first !== undefined && (
           <div className={side(!isSecond)} inert={isSecond}>
@@ -26,7 +26,7 @@ export const AuthLayout = ({ first, second, isSecond = false, isMoving = false }
           </div>
         )}
         {second !== undefined && (
-          <div className={side(isSecond, ' start-second')} inert={!isSecond}>
+          <div className={side(isSecond, ' auth-second')} inert={!isSecond}>
             {second}
           </div>
         )}

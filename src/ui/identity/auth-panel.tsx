@@ -4,7 +4,7 @@ import { AuthIllustration } from './auth-illustration.tsx'
 
 /** The product's promise beside the form or, with `isAside`, on the other side, with a link to the other form. */
 export const AuthPanel = ({ isAside }: { readonly isAside: boolean }) => (
-  <aside className="start-panel" data-aside={isAside || undefined}>
+  <aside className="auth-panel" data-aside={isAside || undefined}>
     <div>
       <AuthIllustration />
     </div>

@@ -32,12 +32,12 @@ export const ForgotScreen = observer(function ForgotScreen({ hasFocus }: AuthPan
       </>
     )
   return (
-    <form className="start-form" noValidate onSubmit={submitHandler(form, form.submit)} aria-busy={form.isBusy}>
+    <form className="auth-form" noValidate onSubmit={submitHandler(form, form.submit)} aria-busy={form.isBusy}>
       <FormHeader title={text.title} lead={text.lead} hasFocus={hasFocus} />
       <FailureNotice failure={form.failure} />
       <EmailField form={form} />
       <SubmitButton size="large" form={form} label={text.submit} busyLabel={text.submitting} />
-      <AuthLink to="login" className="start-word">
+      <AuthLink to="login" className="auth-word">
         {text.back}
       </AuthLink>
     </form>

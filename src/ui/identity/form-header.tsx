@@ -17,7 +17,7 @@ export const FormHeader = ({ title, lead, hasFocus }: FormHeaderProps) => {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p className="start-lead">{lead}</p>
+      <p className="auth-lead">{lead}</p>
     </div>
   )
 }

@@ -55,6 +55,7 @@ const Stage = observer(function Stage({
     case 'Confirming':
       return (
         <EmptyState
+          isPage
           title={text.question}
           detail={text.questionDetail(state.present.business?.name ?? state.present.user.email)}
           actions={
@@ -87,6 +88,7 @@ const Failed = observer(function Failed({ vm, failure }: FailedProps) {
   return (
     <>
       <EmptyState
+        isPage
         title={text.failed}
         detail={sentence}
         actions={

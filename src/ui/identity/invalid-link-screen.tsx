@@ -10,7 +10,7 @@ const text = authText.reset
 export const InvalidLinkScreen = () => {
   const navigate = useNavigate()
   return (
-    <div className="start-form">
+    <div className="auth-form">
       <FormHeader title={text.badTitle} lead={text.bad} hasFocus />
       <Button appearance="primary" size="large" onClick={() => void navigate(AUTH_PATHS.forgot)}>
         {text.ask}

@@ -16,7 +16,7 @@ export const LockNotice = ({ failure, until }: LockNoticeProps) => {
   if (!isOfAccount) return <FailureNotice failure={failure} sentence={sessionText.browserLocked(time)} />
   return (
     <FailureNotice failure={failure} sentence={sessionText.accountLocked(time)}>
-      <AuthLink to="forgot" className="start-way-out">
+      <AuthLink to="forgot" className="auth-way-out">
         {sessionText.unlockByReset}
       </AuthLink>
     </FailureNotice>

@@ -32,7 +32,7 @@ export const RegisterForm = observer(function RegisterForm(props: RegisterFormPr
   const { check, form } = vm
   const termsError = form.errorOf('acceptsTerms')
   return (
-    <form className="start-form" noValidate onSubmit={submitHandler(form, onSubmit)} aria-busy={form.isBusy}>
+    <form className="auth-form" noValidate onSubmit={submitHandler(form, onSubmit)} aria-busy={form.isBusy}>
       <FormHeader title={text.title} lead={text.lead} hasFocus={hasFocus} />
       <FailureNotice failure={form.failure} />
       {vm.isTaken && (

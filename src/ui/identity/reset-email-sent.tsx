@@ -13,13 +13,13 @@ const text = authText.forgot
 /** The same for every address, so that accounts are not revealed. */
 export const ResetEmailSent = ({ email, onAgain }: ResetEmailSentProps) => {
   return (
-    <div className="start-form">
+    <div className="auth-form">
       <FormHeader title={text.sentTitle} lead={text.sent(email)} hasFocus />
-      <p className="start-note">{text.notThere}</p>
+      <p className="auth-note">{text.notThere}</p>
       <Button size="large" onClick={onAgain}>
         {text.again}
       </Button>
-      <AuthLink to="login" className="start-word">
+      <AuthLink to="login" className="auth-word">
         {text.back}
       </AuthLink>
     </div>

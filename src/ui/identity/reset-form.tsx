@@ -25,7 +25,7 @@ export const ResetForm = observer(function ResetForm({ hash, onDone }: ResetForm
     if (await vm.submit(hash)) onDone()
   }
   return (
-    <form className="start-form" noValidate onSubmit={submitHandler(form, submit)} aria-busy={form.isBusy}>
+    <form className="auth-form" noValidate onSubmit={submitHandler(form, submit)} aria-busy={form.isBusy}>
       <FormHeader title={text.title} lead={text.lead} hasFocus={false} />
       <FailureNotice failure={form.failure} />
       <NewPasswordFields form={form} label={text.newPassword} confirmLabel={text.confirmPassword} />

@@ -29,7 +29,7 @@ export const ResetScreen = observer(function ResetScreen() {
 const SignOutFirst = ({ session }: { readonly session: SessionViewModel }) => {
   const navigate = useNavigate()
   return (
-    <div className="start-form">
+    <div className="auth-form">
       <FormHeader title={text.signedInTitle} lead={text.signedIn(session.session?.user.email ?? '')} hasFocus />
       <Button appearance="primary" size="large" onClick={() => void session.signOut()}>
         {text.signOut}

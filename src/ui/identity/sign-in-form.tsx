@@ -34,7 +34,7 @@ export const SignInForm = observer(function SignInForm({ form, notice, hasFocus 
   return (
     <form
       ref={element}
-      className="start-form"
+      className="auth-form"
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -53,7 +53,7 @@ export const SignInForm = observer(function SignInForm({ form, notice, hasFocus 
         label={sessionText.password}
         autoComplete="current-password"
       />
-      <AuthLink to="forgot" className="start-word">
+      <AuthLink to="forgot" className="auth-word">
         {sessionText.forgot}
       </AuthLink>
       <SubmitButton size="large" form={form} label={sessionText.signIn} busyLabel={sessionText.signingIn} />

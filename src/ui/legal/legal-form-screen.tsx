@@ -38,7 +38,7 @@ export const LegalFormScreen = () => {
 const FormOf = ({ type, ticket }: { readonly type: string | null; readonly ticket: string }) => {
   if (ticket !== '' && type === REPRESENTATIVE) return <OpenForm ticket={ticket} />
   if (ticket !== '' && type === DEBT_SERVICE) return <DebtAuthorisationForm ticket={ticket} />
-  return <EmptyState title={text.invalid} detail={text.invalidDetail} />
+  return <EmptyState isPage title={text.invalid} detail={text.invalidDetail} />
 }
 
 const OpenForm = observer(function OpenForm({ ticket }: { readonly ticket: string }) {
@@ -48,7 +48,7 @@ const OpenForm = observer(function OpenForm({ ticket }: { readonly ticket: strin
   if (isSent)
     return (
       <output>
-        <EmptyState title={text.sent} detail={text.sentDetail} />
+        <EmptyState isPage title={text.sent} detail={text.sentDetail} />
       </output>
     )
   return (

@@ -1,36 +1,38 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { StakeholderEditor } from '#application/legal/stakeholder-editor.ts'
+import { EditDialog } from '../design/layout/edit-dialog.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { commonText } from '../text/common.ts'
 import { legalText } from '../text/legal.ts'
 import { StakeholderConflict } from './stakeholder-conflict.tsx'
 import { StakeholderDetails } from './stakeholder-details.tsx'
-import { StakeholderFormView } from './stakeholder-form-view.tsx'
+import { openInvalidSections, StakeholderFields } from './stakeholder-form-view.tsx'
 
-/** Shows, adds or changes a representative; when another change was saved first, it shows both. */
+/** Shows, adds or changes a representative. */
 export const StakeholderDialog = observer(function StakeholderDialog({ vm }: { readonly vm: StakeholderEditor }) {
-  const { conflict, edited, model, viewed } = vm
+  const { conflict, model, row, viewed } = vm
   if (viewed !== undefined)
     return (
-      <Modal onDismiss={vm.close}>
+      <Modal onDismiss={() => vm.view()}>
         <ModalTitle>{legalText.view}</ModalTitle>
         <StakeholderDetails country={vm.country} stakeholder={viewed} />
         <ModalActions>
-          <Button onClick={vm.close}>{commonText.close}</Button>
+          <Button onClick={() => vm.view()}>{commonText.close}</Button>
         </ModalActions>
       </Modal>
     )
   if (model === undefined) return null
-  const { isBusy } = model.form
+  const { form } = model
   return (
-    <Modal onDismiss={isBusy ? undefined : vm.close}>
-      <ModalTitle>{edited === undefined ? legalText.added : legalText.edit}</ModalTitle>
-      <StakeholderFormView model={model} notice={conflict !== undefined && <StakeholderConflict editor={vm} />}>
-        <Button onClick={vm.close} disabled={isBusy}>
-          {commonText.cancel}
-        </Button>
-      </StakeholderFormView>
-    </Modal>
+    <EditDialog
+      editor={vm}
+      form={form}
+      text={{ ...legalText, title: row === undefined ? legalText.added : legalText.edit }}
+      conflict={conflict && <StakeholderConflict editor={vm} />}
+      onSubmit={() => openInvalidSections(model)}
+    >
+      <StakeholderFields model={model} />
+    </EditDialog>
   )
 })

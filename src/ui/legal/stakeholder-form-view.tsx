@@ -1,6 +1,5 @@
 import { Checkbox } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldsOf } from '#application/legal/stakeholder-fields.ts'
 import type { StakeholderForm } from '#application/legal/stakeholder-form.ts'
@@ -15,29 +14,16 @@ import { StakeholderFieldView } from './stakeholder-field-view.tsx'
 
 export interface StakeholderFormViewProps {
   readonly model: StakeholderForm
-  /** In place of the failure and of the submit button. */
-  readonly notice?: ReactNode
-  /** Buttons before the submit button. */
-  readonly children?: ReactNode
 }
 
-/** The fields of a representative in sections, the confirmation and the buttons. */
-export const StakeholderFormView = observer(function StakeholderFormView(props: StakeholderFormViewProps) {
-  const { model, notice = false, children } = props
-  const styles = useLegalStyles()
+/** The first invalid field gets the focus, and those of a closed section are not in the page. */
+export const openInvalidSections = (model: StakeholderForm): void => flushSync(model.openInvalidSections)
+
+/** The fields of a representative in sections, and the confirmation. */
+export const StakeholderFields = observer(function StakeholderFields({ model }: StakeholderFormViewProps) {
   const { country, form } = model
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        /* The first invalid field gets the focus, and those of a closed section are not in the page. */
-        flushSync(model.openInvalidSections)
-        submitHandler(form, form.submit)(event)
-      }}
-      noValidate
-      aria-busy={form.isBusy}
-    >
-      {notice === false ? <SubmitFailure failure={form.failure} /> : notice}
+    <>
       <StakeholderAccordion open={model.openSections} onOpen={model.open}>
         {(section) =>
           fieldsOf(country, section).map((field) => <StakeholderFieldView key={field} model={model} field={field} />)
@@ -49,9 +35,28 @@ export const StakeholderFormView = observer(function StakeholderFormView(props: 
         disabled={form.isBusy}
         onChange={model.toggleConfirmation}
       />
+    </>
+  )
+})
+
+/** The fields of a new representative, with a button that sends them. */
+export const StakeholderFormView = observer(function StakeholderFormView({ model }: StakeholderFormViewProps) {
+  const styles = useLegalStyles()
+  const { form } = model
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        openInvalidSections(model)
+        submitHandler(form, form.submit)(event)
+      }}
+      noValidate
+      aria-busy={form.isBusy}
+    >
+      <SubmitFailure failure={form.failure} />
+      <StakeholderFields model={model} />
       <ModalActions>
-        {children}
-        {notice === false && <SubmitButton form={form} label={legalText.save} busyLabel={legalText.saving} />}
+        <SubmitButton form={form} label={legalText.save} busyLabel={legalText.saving} />
       </ModalActions>
     </form>
   )

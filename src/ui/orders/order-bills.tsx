@@ -9,7 +9,7 @@ import { Card } from '../design/layout/card.tsx'
 import { ordersText } from '../text/orders.ts'
 import { useOrderStyles } from './orders.styles.ts'
 
-/** What the order was charged at its transfer; nothing before. */
+/** The charges of the order at its transfer; nothing before. */
 export const OrderBills = observer(function OrderBills({ vm }: { readonly vm: OrderDetailViewModel }) {
   const styles = useOrderStyles()
   const { value: bills = [] } = vm.bills

@@ -6,7 +6,7 @@ import type { OrderDeposit as Deposit } from '#domain/orders/transfer-obstacles.
 import { trackerOf } from '#domain/orders/tracker.ts'
 import { BANK_ACCOUNTS_PATH } from '../app/paths.ts'
 import { Spinner } from '../design/feedback/spinner.tsx'
-import { usePersonalRefusal } from '../identity/use-personal-refusal.ts'
+import { usePersonalRejection } from '../identity/use-personal-rejection.ts'
 import { depositText } from '../text/deposit.ts'
 import { useOrderStyles } from './orders.styles.ts'
 
@@ -20,7 +20,7 @@ export interface OrderDepositProps {
 export const OrderDeposit = observer(function OrderDeposit({ confirmation, deposit, status }: OrderDepositProps) {
   const styles = useOrderStyles()
   const navigate = useNavigate()
-  const refusal = usePersonalRefusal()
+  const rejection = usePersonalRejection()
   const isTransferred = trackerOf(status).position >= TRANSFER
   return (
     <div className={styles.next}>
@@ -28,12 +28,12 @@ export const OrderDeposit = observer(function OrderDeposit({ confirmation, depos
       {deposit.state === 'MISSING' && (
         <Button onClick={() => void navigate(BANK_ACCOUNTS_PATH)}>{depositText.add}</Button>
       )}
-      {deposit.replacement !== undefined && refusal !== undefined && <p className={styles.sentence}>{refusal}</p>}
-      {deposit.replacement !== undefined && refusal === undefined && (
+      {deposit.replacement !== undefined && rejection !== undefined && <p className={styles.sentence}>{rejection}</p>}
+      {deposit.replacement !== undefined && rejection === undefined && (
         <Button
           appearance="primary"
-          disabledFocusable={confirmation.isBusy}
-          icon={confirmation.isBusy ? <Spinner /> : null}
+          disabledFocusable={confirmation.request.isBusy}
+          icon={confirmation.request.isBusy ? <Spinner /> : null}
           onClick={() => void confirmation.confirm()}
         >
           {depositText.confirm(deposit.replacement)}

@@ -12,7 +12,7 @@ interface OrderGroupsProps {
   readonly country: Country
 }
 
-/** What waits for the company, and each simplified status, with how many orders the list would show. */
+/** The orders that wait for the company, and each simplified status, with how many orders the list would show. */
 export const OrderGroups = observer(function OrderGroups({ vm, country }: OrderGroupsProps) {
   const styles = useOrderStyles()
   const { counts } = vm

@@ -15,14 +15,14 @@ export interface OrderNextStepProps {
   readonly state: TrackerState
   readonly order: OrderSummary
   readonly country: Country
-  /** What the order waits for from the company. */
+  /** The task of the company for which the order waits. */
   readonly task: CompanyTask | undefined
   readonly onDocuments: () => void
-  /** What the operator said about the present status. */
+  /** The operator's explanation of the present status. */
   readonly reason: string | undefined
 }
 
-/** What happens now and who acts; when it is the company, its action. */
+/** The present step and who acts; when it is the company, its action. */
 export const OrderNextStep = ({ state, order, country, task, onDocuments, reason }: OrderNextStepProps) => {
   const styles = useOrderStyles()
   const navigate = useNavigate()

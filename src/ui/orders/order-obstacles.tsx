@@ -12,7 +12,7 @@ export interface OrderObstaclesProps {
 }
 
 /**
- * What the company has to complete before the transfer, with the way to it. `OrderDeposit` has what concerns its account; the documents of the order
+ * The data that the company has to complete before the transfer, with the way to it. `OrderDeposit` has what concerns its account; the documents of the order
  * are below on its page.
  */
 export const OrderObstacles = ({ country, obstacles }: OrderObstaclesProps) => {

@@ -15,7 +15,7 @@ export interface ShownOrders {
   readonly choice: OrderChoice
 }
 
-/** What the query of the address names; whatever it does not know is left out. */
+/** Reads the query of the address; values that it does not know are left out. */
 export const ordersIn = (query: string): ShownOrders => {
   const params = new URLSearchParams(query)
   const among = <A extends string | number>(values: ReadonlyArray<A>, name: string): A | undefined => {

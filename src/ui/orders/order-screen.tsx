@@ -44,13 +44,12 @@ export const OrderScreen = observer(function OrderScreen() {
   useEffect(() => vm.open(orderId), [vm, orderId])
   useDocumentTitle(ordersText.detailTitle(orderId))
   const back = <BackLink to={ORDERS_PATH}>{ordersText.back}</BackLink>
-  if (vm.isNotFound) return <EmptyState title={ordersText.notFound} detail={ordersText.notFoundDetail} actions={back} />
+  if (vm.isNotFound)
+    return <EmptyState isPage title={ordersText.notFound} detail={ordersText.notFoundDetail} actions={back} />
   const { value: order, failure } = vm.order
   return (
     <>
-      {order === undefined && failure !== undefined && (
-        <PageHeader back={back} title={ordersText.detailTitle(orderId)} />
-      )}
+      {order === undefined && <PageHeader back={back} title={ordersText.detailTitle(orderId)} />}
       <FailureBanner failure={failure} onRetry={vm.load} />
       {order === undefined && failure === undefined && <PageSpinner label={commonText.loading} />}
       {order !== undefined && <Order order={order} vm={vm} country={country} back={back} />}

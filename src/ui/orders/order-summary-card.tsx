@@ -74,7 +74,7 @@ export const OrderSummaryCard = ({ vm, order, country }: OrderSummaryCardProps) 
   )
 }
 
-/** What the company repays for the payment of its suppliers. */
+/** The sum that the company repays for the payment of its suppliers. */
 const RepaymentCard = ({ vm, order, country }: OrderSummaryCardProps) => {
   const styles = useOrderStyles()
   const { explainsOrderTotals } = screensOf(country)

@@ -14,10 +14,10 @@ interface BankFilePanelProps {
   readonly country: Country
 }
 
-/** What the file for the bank will contain, and what each transfer in it lacks or loses. */
+/** The contents of the file for the bank, and the fields that each transfer in it lacks or loses. */
 export const BankFilePanel = observer(function BankFilePanel({ file, country }: BankFilePanelProps) {
   const styles = usePayrollStyles()
-  const { canSave, exceeded, formatId, formats, isConfirmed, missing, refusal, rows, written } = file
+  const { canSave, exceeded, formatId, formats, isConfirmed, missing, rejection, rows, written } = file
   const remarked = rows.filter(({ problems }) => problems.length > 0)
   return (
     <section className={styles.page} aria-label={text.title}>
@@ -35,10 +35,10 @@ export const BankFilePanel = observer(function BankFilePanel({ file, country }: 
           {text.missing(text.formats[id] ?? id)}
         </p>
       ))}
-      {refusal === undefined ? (
+      {rejection === undefined ? (
         <p className={styles.detail}>{text.content(written.length, rows.length, country)}</p>
       ) : (
-        <MessageBar intent="warning">{text.refusals[refusal]}</MessageBar>
+        <MessageBar intent="warning">{text.rejections[rejection]}</MessageBar>
       )}
       {remarked.length > 0 && (
         <ul className={styles.rows}>

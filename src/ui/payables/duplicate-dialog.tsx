@@ -18,7 +18,7 @@ interface DuplicateDialogProps {
 
 /** An invoice beside those that may be the same purchase. */
 export const DuplicateDialog = observer(function DuplicateDialog({ comparison }: DuplicateDialogProps) {
-  const { invoice, isBusy, isSaving, others } = comparison
+  const { invoice, dismissal, isBusy, others } = comparison
   if (invoice === undefined) return null
   const found = others.value ?? []
   return (
@@ -34,7 +34,7 @@ export const DuplicateDialog = observer(function DuplicateDialog({ comparison }:
         </Button>
         {found.length > 0 && (
           <Button appearance="primary" disabledFocusable={isBusy} onClick={() => void comparison.markDistinct()}>
-            {isSaving ? text.saving : text.distinct(found.length)}
+            {dismissal.isBusy ? text.saving : text.distinct(found.length)}
           </Button>
         )}
       </ModalActions>

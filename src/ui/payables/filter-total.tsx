@@ -17,7 +17,7 @@ export interface FilterTotalProps {
   readonly onChoose: () => void
 }
 
-/** What is owed with its number of invoices, which filters the list by them. */
+/** A sum with its number of invoices, which filters the list by them. */
 export const FilterTotal = (props: FilterTotalProps) => {
   const { count, isChosen, isEmpty, isLine = false, name, onChoose, totals } = props
   const styles = useDueStyles()

@@ -14,7 +14,7 @@ interface NoticeStripProps {
   readonly country: Country
 }
 
-/** What the company should act on, in numbers that filter the list or lead to the filtered list of paid invoices. */
+/** The numbers of invoices on which the company should act. Each filters the list or leads to the filtered list of paid invoices. */
 export const NoticeStrip = observer(function NoticeStrip({ vm, country }: NoticeStripProps) {
   const styles = useDueStyles()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useAmounts } from '../design/feedback/amounts-context.ts'
 import { AmountText, MoneyText } from '../design/feedback/money-text.tsx'
 import { statedTotalText } from '../text/stated-total.ts'
 
-/** What is transferred for an invoice, in the currency of its document; the total that its document states where that has no value in pesos. */
+/** The sum to transfer for an invoice, in the currency of its document; the total that its document states where that has no value in pesos. */
 export const OwedText = ({
   invoice,
 }: {

@@ -12,11 +12,11 @@ import { usePayablesStyles } from './payables.styles.ts'
 
 interface ListActionsProps {
   readonly table: PayableTable
-  /** What can be done without a selection. */
+  /** The actions that need no selection. */
   readonly children: ReactNode
 }
 
-/** What can be done with the selected invoices of the list. */
+/** The actions on the selected invoices of the list. */
 export const ListActions = observer(function ListActions({ table, children }: ListActionsProps) {
   const styles = usePayablesStyles()
   const { move, name } = table
@@ -62,7 +62,7 @@ export const EarlierInvoices = observer(function EarlierInvoices({ vm, country }
   )
 })
 
-/** What is selected on all pages, what paying it costs, and the way to schedule it. */
+/** The selection on all pages, its cost, and the way to schedule it. */
 export const SelectionBar = observer(function SelectionBar({ vm, country }: EarlierInvoicesProps) {
   const styles = usePayablesStyles()
   const { name, summary } = vm.table

@@ -5,7 +5,7 @@ import { noticeText } from '../text/payable-notices.ts'
 import { paymentsText as text } from '../text/payables.ts'
 import type { ChipParts } from './chip-of.ts'
 
-/** What the chips and icons of an invoice say, for a file. */
+/** The words of the chips and icons of an invoice, for a file. */
 export const stateText = (invoice: PayableInvoice, { list, today }: ChipParts, country: Country): string => {
   const { assignee, isPossibleDuplicate, location, obstacle, paymentDate, payrollName, supplier } = invoice
   if (location._tag === 'Paid')

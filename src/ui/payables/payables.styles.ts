@@ -13,13 +13,13 @@ export const usePayablesStyles = makeStyles({
   cards: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-    /* As high as with an amount and its detail below it. */
+    /* The height is that of a card with an amount and a detail below it. */
     gridAutoRows: 'minmax(104px, auto)',
     gap: space.m,
     /* Amounts of nine digits do not fit into half of it. */
     [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'minmax(92px, auto)', gap: space.s },
   },
-  /* As high as the bar that comes later. On a phone it is in the padding, so that all cards have one height. */
+  /* The bar comes later, so its height is kept free. On a phone it is in the padding, so that all cards have one height. */
   credit: {
     flexBasis: '100%',
     minHeight: '2px',

@@ -7,7 +7,7 @@ import type { SimulationFigures } from '#domain/financing/simulation.ts'
 import { addDays } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatMoney, formatPercent, formatSentenceDate, formatShortDate } from '#domain/kernel/format.ts'
-import { LONGEST_TERM_DAYS } from '#domain/payables/repayment-date.ts'
+import { MAX_TERM_DAYS } from '#domain/payables/repayment-date.ts'
 import { DateField } from '../design/date-field/date-field.tsx'
 import { FailureState, SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
@@ -34,7 +34,7 @@ export const FinancingStep = observer(function FinancingStep({ vm, calendar, cou
   const { failure, financing, isOutcomeUnknown, isSending, payees } = vm
   if (financing === undefined) return null
   const { disbursed, price, repaymentDate } = financing
-  const term = text.term(formatShortDate(addDays(disbursed, 1)), formatShortDate(addDays(disbursed, LONGEST_TERM_DAYS)))
+  const term = text.term(formatShortDate(addDays(disbursed, 1)), formatShortDate(addDays(disbursed, MAX_TERM_DAYS)))
   return (
     <>
       <DateField

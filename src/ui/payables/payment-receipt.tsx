@@ -19,7 +19,7 @@ interface PaymentReceiptProps extends FinancingStepProps {
   readonly request: PaymentRequest
 }
 
-/** What was requested, with its amounts and dates, and where it is followed. */
+/** The requested invoices with their amounts and dates, and the way to follow them. */
 export const PaymentReceipt = observer(function PaymentReceipt({
   vm,
   request,

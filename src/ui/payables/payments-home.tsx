@@ -21,7 +21,7 @@ import { lazyPart } from '../app/lazy-part.ts'
 
 const PaymentsTour = lazyPart(async () => (await import('./payments-tour.tsx')).PaymentsTour)
 
-/** What a tab needs of the business. */
+/** The facts about the business that a tab needs. */
 export interface PaymentsTabProps {
   readonly calendar: BusinessCalendar
   readonly country: Country
@@ -43,7 +43,7 @@ export interface PaymentsHomeProps extends PaymentsTabProps {
 const TABS = ['inbox', 'scheduled', 'paid', 'archived'] as const
 const TOTALS = ['pending', 'scheduled', 'delayed'] as const
 
-/** What is owed in sum, and the lists of owed invoices. */
+/** The sums that are owed, and the lists of owed invoices. */
 export const PaymentsHome = observer(function PaymentsHome(props: PaymentsHomeProps) {
   const { vm, list, calendar, country, Scheduled, Scheduling } = props
   const styles = usePayablesStyles()

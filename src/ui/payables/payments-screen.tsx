@@ -6,7 +6,7 @@ import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import type { PayablesOnboarding } from '#application/payables/payables-onboarding.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
-import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
+import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
@@ -35,7 +35,9 @@ const TABS = ['scheduled', 'paid', 'archived'] as const
 
 const listAt = (path: string): PaymentsTab => TABS.find((tab) => path === PAYMENT_PATHS[tab]) ?? 'inbox'
 
-export type PaymentsScreenProps = Pick<PaymentsHomeProps, 'Scheduled' | 'Scheduling'>
+export interface PaymentsScreenProps extends Pick<PaymentsHomeProps, 'Scheduled' | 'Scheduling'> {
+  readonly vm: PaymentsViewModel
+}
 
 /** The business's payments to suppliers. */
 export const PaymentsScreen = observer(function PaymentsScreen(parts: PaymentsScreenProps) {
@@ -53,8 +55,7 @@ interface PaymentsProps extends PaymentsScreenProps {
 }
 
 /** A prompt while there are no documents, the introduction, and then the lists. */
-const Payments = observer(function Payments(props: PaymentsProps) {
-  const vm = useViewModel(PaymentsViewModel)
+const Payments = observer(function Payments({ vm, ...props }: PaymentsProps) {
   const calendar = useViewModel(BusinessCalendar)
   const { country } = useViewModel(CurrentSession)
   useEffect(() => vm.activate(), [vm])

@@ -24,7 +24,7 @@ interface PaymentsTourProps {
   readonly page: RefObject<HTMLElement | null>
 }
 
-/** What each step points at. On narrow screens the last one has no column head, and points at the lists. */
+/** The element at which each step points. On narrow screens the last one has no column head, and points at the lists. */
 const TARGETS: ReadonlyArray<string> = [
   `nav a[href$="${PAYMENT_PATHS.inbox}"]`,
   `nav a[href$="${PAYMENT_PATHS.archived}"]`,

@@ -19,7 +19,7 @@ export interface PayrollActionsProps {
   readonly onDeleted?: () => void
 }
 
-/** What can be done with a payroll, as its status allows. */
+/** The actions that the status of a payroll allows. */
 export const PayrollActions = observer(function PayrollActions(props: PayrollActionsProps) {
   const { changes, country, onDeleted, payment, payroll } = props
   const [isDeleting, setDeleting] = useState(false)

@@ -97,7 +97,7 @@ export const stackedPayrollColumns = (
       return column.id === 'folio' ? stacked(column, ({ invoice }) => formatShortDate(invoice.issueDate)) : column
     })
 
-/** What keeps it from being paid, or when it was paid. */
+/** The reason why it cannot be paid, or the day of its payment. */
 const InvoiceState = ({ invoice }: Pick<PayableRow, 'invoice'>) => {
   const { location, obstacle } = invoice
   if (location._tag === 'Paid') return stateOf(invoice)

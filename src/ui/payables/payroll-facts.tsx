@@ -22,7 +22,7 @@ interface FactsProps {
   readonly country: Country
 }
 
-/** What is known of a payroll, and what can be done with it. */
+/** The facts about a payroll, and the actions on it. */
 export const PayrollFacts = observer(function PayrollFacts({ vm, payroll, calendar, country }: FactsProps) {
   const styles = usePayrollStyles()
   const navigate = useNavigate()

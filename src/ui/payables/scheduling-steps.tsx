@@ -42,13 +42,13 @@ export const DateStep = observer(function DateStep({ vm, calendar, country }: Sc
 })
 
 /** A day that was open when it was selected and is none any more, with the way back to it. */
-export const RefusedDate = observer(function RefusedDate({ vm }: Pick<SchedulingWizardProps, 'vm'>) {
+export const RejectedDate = observer(function RejectedDate({ vm }: Pick<SchedulingWizardProps, 'vm'>) {
   const { paymentDate: date } = vm
-  const refused = vm.refusedDate ?? vm.dateError
-  if (refused === undefined || date === undefined) return null
+  const rejected = vm.rejectedDate ?? vm.dateError
+  if (rejected === undefined || date === undefined) return null
   return (
     <MessageBar intent="warning" action={<Button onClick={() => vm.back('date')}>{text.changeDate}</Button>}>
-      {text.dateRefused} {dateFieldText.problem({ ...refused, date })}
+      {text.dateRejected} {dateFieldText.problem({ ...rejected, date })}
     </MessageBar>
   )
 })
@@ -87,7 +87,7 @@ export const InvoicesStep = observer(function InvoicesStep({ vm, country }: Sche
           </li>
         ))}
       </ul>
-      <RefusedDate vm={vm} />
+      <RejectedDate vm={vm} />
       <ModalActions>
         <Button onClick={() => vm.back('date')}>{text.back}</Button>
         <Button appearance="primary" disabledFocusable={!vm.canContinue} onClick={vm.next}>

@@ -8,7 +8,7 @@ import { schedulingText as text } from '../text/payrolls.ts'
 import { TotalsText } from './owed-text.tsx'
 import { OutcomeUnknown } from './outcome-unknown.tsx'
 import { usePayrollStyles } from './payrolls.styles.ts'
-import { RefusedDate, type SchedulingWizardProps } from './scheduling-steps.tsx'
+import { RejectedDate, type SchedulingWizardProps } from './scheduling-steps.tsx'
 
 /** Each part with a way back to it. */
 export const SummaryStep = observer(function SummaryStep({ vm, calendar, country }: SchedulingWizardProps) {
@@ -47,7 +47,7 @@ export const SummaryStep = observer(function SummaryStep({ vm, calendar, country
         </div>
       </div>
       <p className={styles.detail}>{text.nothingMoves}</p>
-      <RefusedDate vm={vm} />
+      <RejectedDate vm={vm} />
       <SubmitFailure failure={vm.failure} intro={text.failed} />
       {vm.isOutcomeUnknown && <OutcomeUnknown />}
       <ModalActions>

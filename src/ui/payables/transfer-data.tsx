@@ -58,7 +58,7 @@ export const AccountData = ({ account, payroll, country }: AccountDataProps) => 
   )
 }
 
-/** What the business transfers itself. */
+/** The transfers that the business makes itself. */
 export const PayeeList = ({
   payees,
   country,

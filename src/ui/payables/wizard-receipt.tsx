@@ -12,7 +12,7 @@ export interface WizardReceiptProps {
   readonly detail: string
   /** The figures and names that a person writes down. */
   readonly facts?: ReadonlyArray<ReceiptFact>
-  /** What follows, if more has to be said. */
+  /** The next step, if more has to be said. */
   readonly children?: ReactNode
   /** The buttons, the primary one last. */
   readonly actions: ReactNode

@@ -17,13 +17,13 @@ import { space } from '../design/theme/layout-tokens.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { companyFileText } from '../text/company-file.ts'
 
-/** What is complete in the file of the company, with links to the rest. */
+/** The complete parts of the company's file, with links to the rest. */
 export const CompanyFileCard = observer(function CompanyFileCard() {
   const { list } = useViewModel(TasksViewModel)
   const { country } = useViewModel(CurrentSession)
   const styles = useStyles()
   const state = useProfileState()
-  useEffect(() => list.retry(), [list])
+  useEffect(() => list.activate(), [list])
   const model = { value: list.rows, failure: list.failure, retry: list.retry }
   return (
     <RemoteCard title={companyFileText.title} model={model} failed={companyFileText.failed}>

@@ -9,13 +9,13 @@ import { openSessionsText } from '../text/open-sessions.ts'
 
 /** Before the other sessions end. */
 export const EndSessionsDialog = observer(function EndSessionsDialog({ vm }: { readonly vm: OpenSessionsViewModel }) {
-  const { isBusy, isConfirming } = vm
-  if (!isConfirming) return null
+  const { isBusy, failure } = vm.end
+  if (!vm.isConfirming) return null
   const text = openSessionsText.confirmation
   return (
     <Modal onDismiss={isBusy ? undefined : vm.close}>
       <ModalTitle>{text.title}</ModalTitle>
-      <FailureBanner failure={vm.failure} />
+      <FailureBanner failure={failure} />
       <div>{text.detail}</div>
       <ModalActions>
         <Button onClick={vm.close} disabled={isBusy}>

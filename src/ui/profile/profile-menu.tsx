@@ -11,7 +11,7 @@ import { useProfileStyles } from './profile.styles.ts'
 export interface ProfileMenuProps {
   readonly entries: ReadonlyArray<MenuEntry>
   readonly current: MenuEntry
-  /** Of the links. */
+  /** The state that the links show. */
   readonly state: ProfileState
   readonly onSignOut: () => void
 }

@@ -10,7 +10,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
-import { usePersonalRefusal } from '../identity/use-personal-refusal.ts'
+import { usePersonalRejection } from '../identity/use-personal-rejection.ts'
 import { CertificateCard } from '../tax-credential/certificate-card.tsx'
 import { CredentialDialog } from '../tax-credential/credential-dialog.tsx'
 import { profileText } from '../text/profile.ts'
@@ -41,13 +41,13 @@ interface KeyStateProps {
 
 const KeyState = observer(function KeyState({ status, country, onEnter }: KeyStateProps) {
   const styles = useProfileStyles()
-  const refusal = usePersonalRefusal()
+  const rejection = usePersonalRejection()
   const isEntered = status.hasCredential && status.isCredentialActive
   return (
     <>
       <p className={styles.words}>{profileText.taxLead(country)}</p>
-      {refusal !== undefined && <p className={styles.words}>{refusal}</p>}
-      {(isEntered || refusal === undefined) && (
+      {rejection !== undefined && <p className={styles.words}>{rejection}</p>}
+      {(isEntered || rejection === undefined) && (
         <div className={styles.row}>
           {isEntered && (
             <span className={styles.tone}>
@@ -55,7 +55,7 @@ const KeyState = observer(function KeyState({ status, country, onEnter }: KeySta
               {profileText.taxEntered}
             </span>
           )}
-          {refusal === undefined && (
+          {rejection === undefined && (
             <Button appearance={isEntered ? 'secondary' : 'primary'} onClick={onEnter}>
               {isEntered ? profileText.taxReplace : profileText.taxEnter[country]}
             </Button>

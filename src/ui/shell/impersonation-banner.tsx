@@ -39,7 +39,7 @@ export const ImpersonationFrame = observer(function ImpersonationFrame({ childre
 
 const STRIPES = `repeating-linear-gradient(-45deg, ${customTokens.statusYellowText} 0 10px, ${customTokens.statusYellowBackground} 10px 20px)`
 
-/** What stays at the top of the page starts below the banner, which is as high as its names are long. */
+/** The parts that stay at the top of the page start below the banner, whose height depends on its names. */
 const bannerHeight = heightAs('--banner-height')
 
 const useStyles = makeStyles({

@@ -57,7 +57,7 @@ interface ShortcutProps {
   readonly does: string
 }
 
-/** What each shortcut does, by its name, in each part of the table of keys. */
+/** The action of each shortcut by its name, for a part of the table of keys. */
 const shortcutsOf = (scope: ShortcutScope): ReadonlyArray<ShortcutProps> => {
   const does: ReadonlyMap<string, string> = new Map(Object.entries(keyboardText.groups[scope].does))
   return Object.entries(SHORTCUTS[scope]).map(([name, keys]: readonly [string, string]) => ({

@@ -14,7 +14,7 @@ type Icon = ComponentType<{ readonly className?: string }>
 
 export interface MenuIcon {
   readonly icon: Icon
-  /** Of the current page. */
+  /** The icon of the current page. */
   readonly currentIcon?: Icon
 }
 

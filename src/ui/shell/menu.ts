@@ -7,7 +7,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import type { MenuIcon } from './menu-icons.ts'
 
-/** What decides whether a business has a page. */
+/** The facts that decide whether a business has a page. */
 export interface Availability {
   readonly country: Country
   readonly features: ReadonlyArray<EntityFeature>
@@ -31,6 +31,12 @@ export const useMenu = (): ReadonlyArray<MenuEntry> => {
   const { rows: features = [] } = useViewModel(NavigationViewModel).features
   const { country } = useViewModel(CurrentSession)
   return useViewModel(MenuEntries).filter(({ isAvailable }) => isAvailable({ country, features }))
+}
+
+/** The pages of the navigation: all at once, because a page that is drawn later would move those after it. */
+export const useNavigation = (): ReadonlyArray<MenuEntry> => {
+  const { isMenuKnown } = useViewModel(NavigationViewModel)
+  return useMenu().filter(({ area }) => isMenuKnown && area === 'main')
 }
 
 /** Whether `path` is below `entry`: `/orders/12` is below `/orders`, `/ordersx` is not. */

@@ -26,7 +26,7 @@ import { Toasts } from '../notifications/toasts.tsx'
 import { SessionWarning } from './session-warning.tsx'
 import { ShellBanner } from './shell-banner.tsx'
 import { AppOverlays } from './app-overlays.tsx'
-import { useMenu } from './menu.ts'
+import { useNavigation } from './menu.ts'
 import { NotificationsButton } from './notifications-button.tsx'
 import { TasksButton } from './tasks-button.tsx'
 import { useShowTour } from './use-show-tour.ts'
@@ -41,7 +41,7 @@ export const SignedInLayout = observer(function SignedInLayout() {
   const session = useViewModel(SessionViewModel)
   const { business, country, session: who } = useViewModel(CurrentSession)
   const appearance = useViewModel(AppearanceViewModel)
-  const menu = useMenu()
+  const entries = useNavigation()
   const showTour = useShowTour()
   const { copy } = useViewModel(CopyText)
   const [overlay, setOverlay] = useState<Overlay | undefined>(undefined)
@@ -52,7 +52,7 @@ export const SignedInLayout = observer(function SignedInLayout() {
   useShellWork()
   const shell = (
     <AppShell
-      entries={menu.filter(({ area }) => area === 'main')}
+      entries={entries}
       path={pathname}
       businessName={business?.name ?? ''}
       businessIdentifier={business === undefined ? '' : displayTaxId(country, business.identifier)}
@@ -110,7 +110,7 @@ const useShellWork = (): void => {
   const isIdle = useIdleAfter(true)
   useEffect(() => navigation.activate(), [navigation])
   useEffect(() => recovery.activate(), [recovery])
-  useEffect(() => (isIdle ? tasks.list.activate() : undefined), [tasks, isIdle])
+  useEffect(() => (isIdle ? tasks.list.follow() : undefined), [tasks, isIdle])
   useEffect(() => (isIdle ? unread.number.activate() : undefined), [unread, isIdle])
   useEffect(() => {
     if (isIdle) void calendar.load()

@@ -33,14 +33,14 @@ export const ContactsCard = observer(function ContactsCard({ vm }: { readonly vm
               </ul>
             )}
             <div>
-              <Button icon={<Add20Regular />} onClick={() => vm.open()}>
+              <Button icon={<Add20Regular />} onClick={() => vm.editor.open()}>
                 {text.add}
               </Button>
             </div>
           </>
         )}
       </RemoteCard>
-      <ContactDialog vm={vm} />
+      <ContactDialog editor={vm.editor} />
       <DeleteContactDialog vm={vm} />
     </>
   )
@@ -70,7 +70,7 @@ const ContactRow = ({ contact, vm }: ContactRowProps) => {
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            <MenuItem onClick={() => vm.open(contact)}>{text.edit}</MenuItem>
+            <MenuItem onClick={() => vm.editor.open(contact)}>{text.edit}</MenuItem>
             <MenuItem onClick={() => vm.openDeletion(contact)}>{text.delete}</MenuItem>
           </MenuList>
         </MenuPopover>

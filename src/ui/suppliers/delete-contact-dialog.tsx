@@ -11,27 +11,27 @@ const text = suppliersText.contacts
 
 /** Confirms the deletion of a contact, and shows why it failed. */
 export const DeleteContactDialog = observer(function DeleteContactDialog({ vm }: { readonly vm: SupplierContacts }) {
-  const { deleted, isDeleting } = vm
+  const { deleted, deletion } = vm
   if (deleted === undefined) return null
   return (
-    <Modal onDismiss={isDeleting ? undefined : vm.cancelDeletion}>
+    <Modal onDismiss={deletion.isBusy ? undefined : vm.cancelDeletion}>
       <ModalTitle>{text.deleteTitle}</ModalTitle>
-      <FailureBanner failure={vm.deletionFailure} />
+      <FailureBanner failure={deletion.failure} />
       <div>
         <strong>{deleted.name}</strong> · {deleted.position}
       </div>
       <div>{text.deleteDetail}</div>
       <ModalActions>
-        <Button onClick={vm.cancelDeletion} disabled={isDeleting}>
+        <Button onClick={vm.cancelDeletion} disabled={deletion.isBusy}>
           {commonText.cancel}
         </Button>
         <Button
           appearance="primary"
-          disabledFocusable={isDeleting}
+          disabledFocusable={deletion.isBusy}
           onClick={() => void vm.delete()}
-          {...(isDeleting ? { icon: <Spinner /> } : {})}
+          {...(deletion.isBusy ? { icon: <Spinner /> } : {})}
         >
-          {isDeleting ? text.deleting : text.submitDelete}
+          {deletion.isBusy ? text.deleting : text.submitDelete}
         </Button>
       </ModalActions>
     </Modal>

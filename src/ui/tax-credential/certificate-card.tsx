@@ -7,7 +7,7 @@ import type { Certificate, CertificateState } from '#domain/tax-credential/certi
 import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
-import { usePersonalRefusal } from '../identity/use-personal-refusal.ts'
+import { usePersonalRejection } from '../identity/use-personal-rejection.ts'
 import { useProfileStyles } from '../profile/profile.styles.ts'
 import { certificateText } from '../text/certificate.ts'
 import { CertificateDialog } from './certificate-dialog.tsx'
@@ -16,19 +16,19 @@ import { CertificateDialog } from './certificate-dialog.tsx'
 export const CertificateCard = observer(function CertificateCard() {
   const vm = useViewModel(CertificateViewModel)
   const styles = useProfileStyles()
-  const refusal = usePersonalRefusal()
+  const rejection = usePersonalRejection()
   useEffect(() => vm.activate(), [vm])
   return (
     <>
       <RemoteCard title={certificateText.title} model={vm.status} failed={certificateText.failed}>
         {({ certificate }) => (
           <>
-            <p className={styles.words}>{refusal ?? certificateText.lead}</p>
+            <p className={styles.words}>{rejection ?? certificateText.lead}</p>
             <div className={styles.row}>
               {certificate !== undefined && vm.state !== undefined && (
                 <CertificateEnd certificate={certificate} state={vm.state} />
               )}
-              {refusal === undefined && (
+              {rejection === undefined && (
                 <Button appearance={certificate === undefined ? 'primary' : 'secondary'} onClick={vm.open}>
                   {certificate === undefined ? certificateText.register : certificateText.replace}
                 </Button>

@@ -48,12 +48,12 @@ export const CertificateDialog = observer(function CertificateDialog({ vm }: Cer
 const CertificateFileField = observer(function CertificateFileField({ vm }: CertificateDialogProps) {
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
-  const { file, form, refused } = vm
+  const { file, form, rejected } = vm
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     void vm.choose([...(event.target.files ?? [])])
     event.target.value = ''
   }
-  const error = refused && (refused._tag === 'Unreadable' ? text.unreadable : text.refused)
+  const error = rejected && (rejected._tag === 'Unreadable' ? text.unreadable : text.rejected)
   return (
     <Field label={text.file} validationState={error === undefined ? 'none' : 'error'} validationMessage={error ?? null}>
       <div className={styles.file}>

@@ -8,7 +8,7 @@ import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { FailureState } from '../design/feedback/failure-banner.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { ProgressScreen } from '../design/feedback/progress-screen.tsx'
-import { usePersonalRefusal } from '../identity/use-personal-refusal.ts'
+import { usePersonalRejection } from '../identity/use-personal-rejection.ts'
 import { credentialText } from '../text/credential.ts'
 import { KeyIllustration } from './key-illustration.tsx'
 
@@ -85,11 +85,11 @@ interface PromptProps {
 }
 
 const Prompt = observer(function Prompt({ title, detail, dialog, onDemo }: PromptProps) {
-  const refusal = usePersonalRefusal()
+  const rejection = usePersonalRejection()
   return (
     <EmptyState
       title={title}
-      detail={refusal ?? detail}
+      detail={rejection ?? detail}
       picture={<KeyIllustration />}
       actions={
         <>
@@ -98,7 +98,7 @@ const Prompt = observer(function Prompt({ title, detail, dialog, onDemo }: Promp
               {credentialText.demo}
             </Button>
           )}
-          {refusal === undefined && (
+          {rejection === undefined && (
             <Button size="large" appearance="primary" onClick={dialog.open}>
               {credentialText.enter}
             </Button>

@@ -62,11 +62,11 @@ export const cartText = {
     switch (obstacle._tag) {
       case 'NoInvoices':
         return 'Tu solicitud no tiene facturas.'
-      case 'CommonDateRefused':
+      case 'CommonDateRejected':
         return 'La fecha que escribiste para tus facturas no se puede usar. Corrígela o bórrala.'
       case 'DatesMissing':
         return `${plural(obstacle.invoices, 'Falta', 'Faltan')} ${counted(obstacle.invoices, country, 'fecha', 'fechas')} por elegir.`
-      case 'DatesRefused':
+      case 'DatesRejected':
         return `Cambia ${counted(obstacle.invoices, country, 'fecha que ya no se puede usar', 'fechas que ya no se pueden usar')}.`
       case 'Unavailable':
         return `Quita ${counted(obstacle.invoices, country, 'factura que ya no se puede', 'facturas que ya no se pueden')} financiar.`
@@ -121,7 +121,7 @@ export const cartText = {
   /** Unavailable invoices of the request. */
   unavailable: {
     sentence: (lines: ReadonlyArray<CartLine>, country: Country): string => {
-      const named = lines.slice(0, MOST_NAMED).map(({ invoice: { folio, payer } }) => `${folio} (${payer.name})`)
+      const named = lines.slice(0, MAX_NAMED).map(({ invoice: { folio, payer } }) => `${folio} (${payer.name})`)
       const others = lines.length - named.length
       const list = listed(others > 0 ? [...named, `${formatInteger(others, country)} más`] : named)
       return lines.length === 1
@@ -153,7 +153,7 @@ const daysTo = (days: number): string => {
   return days > 0 ? `en ${distance}` : `hace ${distance}`
 }
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** `a, b y c` */
 const listed = (parts: ReadonlyArray<string>): string =>

@@ -24,7 +24,7 @@ export const certificateText = {
   choose: 'Elegir archivo',
   chooseOther: 'Elegir otro archivo',
   noFile: 'Ningún archivo elegido',
-  refused: 'Elige un solo archivo .pfx de hasta 64 kB.',
+  rejected: 'Elige un solo archivo .pfx de hasta 64 kB.',
   unreadable: 'No pudimos leer el archivo. Elígelo de nuevo.',
   password: 'Contraseña del certificado',
   submit: 'Registrar',

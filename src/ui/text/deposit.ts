@@ -2,7 +2,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { requiredDocuments } from '#domain/documents/required-documents.ts'
 import type { OrderDeposit, ShownAccount } from '#domain/orders/transfer-obstacles.ts'
 
-/** As a person recognises it: `BancoEstado ···1904`. */
+/** An account in a form that a person recognises: `BancoEstado ···1904`. */
 export const accountName = ({ bank, lastDigits }: ShownAccount): string => `${bank} ···${lastDigits}`
 
 /** Where the money of an order or of a surplus goes. */
@@ -21,7 +21,7 @@ export const depositText = {
   confirm: (account: ShownAccount): string => `Depositar en ${accountName(account)}`,
 } as const
 
-/** What is missing before a transfer, besides the account. */
+/** The requirements of a transfer that are missing, besides the account. */
 export const obstacleText = {
   representative: (country: Country): string =>
     requiredDocuments(country, 'business').length === 0

@@ -18,7 +18,7 @@ export const documentRates = (
   ),
 ]
 
-/** What one dollar of an invoice was counted as, and by which document. */
+/** The pesos that one dollar of an invoice counted as, and the document that says so. */
 const sentence = (pesos: string, issueDate: CivilDate): string =>
   `A ${pesos} por dólar, tipo de cambio de la factura del ${formatShortDate(issueDate)}.`
 

@@ -1,7 +1,7 @@
 import { absurd } from 'fp-ts/function'
 import type { DocumentRow } from '#domain/documents/document-row.ts'
 import { formatFileSize } from './file-size.ts'
-import { extensionsOf, type FileKind, type UploadRefused } from '#domain/documents/upload-limits.ts'
+import { extensionsOf, type FileKind, type UploadRejected } from '#domain/documents/upload-limits.ts'
 import type { Country } from '#domain/kernel/country.ts'
 
 /** The documents that a company, a person or an operation must have. */
@@ -55,7 +55,7 @@ export const pendingText = (
 const KINDS: Readonly<Record<FileKind, string>> = { pdf: 'PDF', jpeg: 'JPEG', gif: 'GIF', png: 'PNG', pfx: 'PFX' }
 
 /** Why a selected file is not sent, and what to do. */
-export const refusedText = (reason: UploadRefused, country: Country): string => {
+export const rejectedText = (reason: UploadRejected, country: Country): string => {
   switch (reason._tag) {
     case 'UploadEmpty':
     case 'UploadManyFiles':
@@ -64,9 +64,9 @@ export const refusedText = (reason: UploadRefused, country: Country): string => 
       return `El archivo es demasiado pequeño: debe tener al menos ${formatFileSize(reason.minimum, country)}.`
     case 'UploadTooLarge':
       return `El archivo es demasiado grande: puede tener hasta ${formatFileSize(reason.maximum, country)}.`
-    case 'UploadKindRefused':
+    case 'UploadKindRejected':
       return `No es ${new Intl.ListFormat('es', { type: 'disjunction' }).format(reason.allowed.map((kind) => KINDS[kind]))}. Elige otro archivo.`
-    case 'UploadNameRefused':
+    case 'UploadNameRejected':
       return `Su contenido es ${KINDS[reason.kind]}, pero su nombre no termina en ${extensionsOf(reason.kind).join(' ni en ')}. Cámbialo y vuelve a elegirlo.`
     default:
       return absurd(reason)

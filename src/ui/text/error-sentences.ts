@@ -1,6 +1,6 @@
 import { brand } from '../brand/brand.ts'
 
-/** What happened and what to do, for every error code. The code itself is shown beside it in small print. */
+/** A sentence on what happened and what to do, for every error code. The code itself is shown beside it in small print. */
 export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_UNKNOWN_ERROR: 'Algo falló de nuestro lado. Intenta de nuevo en unos minutos.',
   ERROR_VALIDATION: 'Hay datos que no pudimos aceptar. Revísalos e intenta de nuevo.',

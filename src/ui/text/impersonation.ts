@@ -1,6 +1,6 @@
-/** Impersonation. */
+/** A link that signs in, and the session of an operator. */
 export const impersonationText = {
-  title: 'Ingreso de operador',
+  title: 'Ingreso con un enlace',
   entering: 'Comprobando el enlace',
   question: 'Ya hay una sesión abierta',
   questionDetail: (who: string): string =>

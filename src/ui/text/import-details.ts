@@ -90,7 +90,7 @@ const ISSUERS: ReadonlyMap<string, (issuer: string) => string> = new Map([
   ['BROKEN_CHAIN', (issuer: string) => `Es una cesión de ${issuer}, que no tenía la factura.`],
 ])
 
-/** What the reader of tax documents found wrong. */
+/** The errors that the reader of tax documents found. */
 const DETAILS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ERROR_DOCUMENT_TYPE: 'No podemos leer este tipo de archivo. Usa XML o ZIP.',

@@ -53,7 +53,7 @@ const sumText: Readonly<Record<DocumentSum, string>> = {
 export const sumLabel = (sum: DocumentSum, country: Country): string =>
   sum === 'TAX' && country === 'MX' ? 'Impuestos trasladados' : sumText[sum]
 
-/** What happened, without its date. */
+/** Names an event without its date. */
 export const eventText = (event: InvoiceEvent): string => {
   switch (event._tag) {
     case 'InvoiceIssued':

@@ -1,6 +1,6 @@
 import type { FilterRangeName, RangeError } from '#application/financing/filter-texts.ts'
 import type { ViewError } from '#application/financing/saved-views.ts'
-import { MOST_VIEWS } from '#domain/financing/invoice-view.ts'
+import { MAX_VIEWS } from '#domain/financing/invoice-view.ts'
 import type { FilterPart, FilterRange } from '#domain/financing/invoice-filter.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -63,7 +63,7 @@ const VIEW_ERRORS: Readonly<Record<ViewError, (longest: number) => string>> = {
   ViewNameEmpty: () => 'Escribe un nombre para la vista.',
   ViewNameTooLong: (longest) => `Usa como máximo ${longest} caracteres.`,
   ViewNameUnseen: () => 'Quita los caracteres que no se ven.',
-  TooManyViews: () => `Ya tienes ${MOST_VIEWS} vistas guardadas. Elimina una y vuelve a guardar.`,
+  TooManyViews: () => `Ya tienes ${MAX_VIEWS} vistas guardadas. Elimina una y vuelve a guardar.`,
 }
 
 /** The saved searches and filters of a user. */

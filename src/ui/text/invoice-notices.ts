@@ -23,7 +23,7 @@ export const NOTICE_LABELS: Readonly<Record<InvoiceNotice, string>> = {
   LATE_PAYER: 'Paga tarde',
 }
 
-/** What is special about an invoice that can be financed. */
+/** The remark on an invoice that can be financed. */
 export const invoiceNoticeText = (
   notice: InvoiceNotice,
   invoice: Pick<FinanceableInvoice, 'averageDaysLate' | 'paidInvoices'>,

@@ -4,7 +4,7 @@ import { plural } from './plural.ts'
 /** In this order in the list. */
 export const SHORTCUT_SCOPES = ['page', 'table', 'searchBox', 'palette', 'dateField', 'calendar', 'control'] as const
 
-/** What each shortcut does, by where it works. */
+/** The action of each shortcut, by where it works. */
 const groups: {
   readonly [Scope in ShortcutScope]: {
     readonly name: string
@@ -91,7 +91,7 @@ export const keyboardText = {
   or: 'o',
 }
 
-/** As a keyboard shows them, of the names of a browser. Others are shown as they are; a letter of a command in capitals. */
+/** The labels of keys, by the names that browsers give them. Others are shown as they are; a letter of a command in capitals. */
 const KEY_LABELS: ReadonlyMap<string, string> = new Map([
   ['Control', 'Ctrl'],
   ['Shift', 'Mayús'],

@@ -1,7 +1,7 @@
 import { orderReasonText } from './order-states.ts'
 import { orderStateLabel } from './tracker.ts'
 
-/** What was done on an order, and by whom. */
+/** The actions on an order, and who did them. */
 export const orderActivityText = {
   title: 'Actividad',
   failed: 'No pudimos cargar la actividad.',

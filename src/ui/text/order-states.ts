@@ -38,7 +38,7 @@ interface OrderSituation {
   readonly isConfirming: boolean
 }
 
-/** What happens now and who acts. A task of the company comes before what the financier does. */
+/** The present step and who acts. A task of the company comes before what the financier does. */
 export const orderSentence = ({ documents, isConfirming, state, task }: OrderSituation, country: Country): string => {
   if (task === 'SEND_DOCUMENTS')
     return `Esperamos ${counted(documents, country, 'documento tuyo', 'documentos tuyos')}.`

@@ -23,7 +23,7 @@ export const ordersText = {
   /** A group of orders and how many there are. */
   group: (group: SimplifiedStatus | 'WAITING', count: string): string =>
     `${group === 'WAITING' ? 'Esperan por ti' : simplifiedLabel(group)} · ${count}`,
-  /** What the company has to do about an order, in a row of the list. */
+  /** The company's task about an order, in a row of the list. */
   task: (task: CompanyTask, documents: number, country: Country): string =>
     task === 'SEND_DOCUMENTS'
       ? `${plural(documents, 'Te falta', 'Te faltan')} ${counted(documents, country, 'documento', 'documentos')}`

@@ -6,7 +6,7 @@ import type { PayableNotice } from '#domain/payables/payable-notice.ts'
 import { add } from '#domain/kernel/money.ts'
 import { counted, plural } from './plural.ts'
 
-/** What a company should act on among the invoices that it received. */
+/** Remarks on received invoices on which the company should act. */
 export const noticeText = {
   label: 'Por revisar',
   names: {
@@ -53,7 +53,7 @@ export const noticeText = {
     `El plazo legal vence el ${formatShortDate(date)}: 30 días desde que se recibió la factura (Ley 21.131).`,
 } as const
 
-/** What was paid, what the receipts cover of it, and the rest. */
+/** The paid sum, the part that the receipts cover, and the rest. */
 const receiptParts = ({ amount, confirmed }: Pick<PayableInvoice, 'amount' | 'confirmed'>, country: Country) => ({
   paid: formatMoney(add(amount, confirmed), country),
   confirmed: formatMoney(confirmed, country),

@@ -2,7 +2,7 @@ import type { RepaymentPart } from '#domain/financing/simulate-confirming.ts'
 import type { PayeeCaution } from '#domain/payables/payee-caution.ts'
 import type { ConfirmationChannel } from '#domain/payables/payee-confirmation.ts'
 import type { TransferRemark } from '#domain/payables/bank-file.ts'
-import type { BankFileRefusal, TransferRefusal } from '#domain/payables/bank-file-fields.ts'
+import type { BankFileRejection, TransferRejection } from '#domain/payables/bank-file-fields.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Currency } from '#domain/kernel/money.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
@@ -103,7 +103,7 @@ export const schedulingText = {
   change: 'Cambiar',
   changeOf: (what: string): string => `Cambiar ${what}`,
   changeDate: 'Cambiar fecha',
-  dateRefused: 'Elige otra fecha de pago para programar.',
+  dateRejected: 'Elige otra fecha de pago para programar.',
   when: 'Fecha de pago',
   which: 'Facturas',
   total: 'Total',
@@ -233,11 +233,11 @@ export const bankFileText = {
     NAME_CUT: 'El nombre es más largo que el campo del banco y se corta.',
     LETTERS_REPLACED: 'El nombre va sin acentos ni signos que el banco no admite.',
     EMAIL_LEFT_OUT: 'Su correo no cabe en este formato: el banco no le avisará del pago.',
-  } satisfies Record<TransferRefusal | TransferRemark, string>,
-  refusals: {
+  } satisfies Record<TransferRejection | TransferRemark, string>,
+  rejections: {
     ORIGIN_NOT_SUPPORTED: 'Este formato necesita tu cuenta en ese banco: falta o su número no cabe en el campo.',
     PAYER_NOT_SUPPORTED: 'Este formato necesita el identificador de tu empresa: falta o no cabe en el campo.',
-  } satisfies Record<BankFileRefusal, string>,
+  } satisfies Record<BankFileRejection, string>,
   exceeded: (most: number): string =>
     `Este formato admite hasta ${most} transferencias por archivo. Usa otro formato o divide la lista.`,
   unconfirmed: 'Verifica con tu banco que acepta este formato antes de pagar con él.',

@@ -1,5 +1,5 @@
-import { absurd } from 'fp-ts/function'
 import type { Toast } from '#application/notifications/toast.ts'
+import type { Failure } from '#application/shared/failure.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatMoney, formatShortDate } from '#domain/kernel/format.ts'
 import { describeFailure } from './describe-failure.ts'
@@ -7,203 +7,134 @@ import { reorderText } from './order-reorder.ts'
 import { pageTitles } from './pages.ts'
 import { counted, invoicesArrivedText, plural } from './plural.ts'
 
-/** The text of each toast: what happened, then what to do. */
-export const toastText = (notice: Toast, country: Country): string => {
-  switch (notice._tag) {
-    case 'UserCreated':
-      return 'Creamos tu usuario. Completa los datos de tu empresa para empezar.'
-    case 'PasswordResetRequested':
-      return 'Recibimos tu solicitud de una contraseña nueva.'
-    case 'BusinessCreated':
-      return 'Tu empresa ya está registrada.'
-    case 'BusinessDocumentsNotRequested':
-      return 'Tu empresa ya está registrada. Aún no pudimos preparar sus documentos; puedes seguir sin ellos.'
-    case 'CredentialSaved':
-      return 'Guardamos tus credenciales. Empezamos a leer tus facturas.'
-    case 'CredentialNotSaved':
-      return `No pudimos guardar tus credenciales. ${describeFailure(notice.failure).sentence}`
-    case 'CertificateSaved':
-      return 'Registramos tu certificado.'
-    case 'InvoicesReady':
-      return 'Tus facturas están listas'
-    case 'InvoicesArrived':
-      return invoicesArrivedText(notice.invoices, country)
-    case 'CountsUnavailable':
-      return `No pudimos contar tus facturas. ${describeFailure(notice.failure).sentence}`
-    case 'TotalUnavailable':
-      return `No pudimos sumar tus facturas. ${describeFailure(notice.failure).sentence}`
-    case 'InvoicesUnavailable':
-      return `No pudimos reunir tus facturas. ${describeFailure(notice.failure).sentence}`
-    case 'DocumentsNotRequested':
-      return 'Recibimos tu solicitud. Aún no pudimos preparar sus documentos; lo haremos por ti.'
-    case 'DraftRestored':
-      return restored(notice.invoices, notice.gone, country)
-    case 'ScenarioOpened':
-      return scenarioOpened(notice, country)
-    case 'OrderRepeated':
-      return reorderText.brought(notice, country)
-    case 'NothingLeftToSend':
-      return `${counted(notice.gone, country, 'factura', 'facturas')} ya no se ${plural(notice.gone, 'puede', 'pueden')} financiar y no queda ninguna en tu solicitud. Elige otras.`
-    case 'CartInvoicesRemoved':
-      return notice.invoices === 1
-        ? `Quitamos la factura ${notice.folio} de tu solicitud.`
-        : `Quitamos ${counted(notice.invoices, country, 'factura', 'facturas')} de tu solicitud.`
-    case 'CartInvoicesChanged':
-      return notice.folios.length === 1
-        ? `La factura ${notice.folios[0]} de tu solicitud cambió de ${formatMoney(notice.from, country)} a ${formatMoney(notice.to, country)}. La calculamos de nuevo.`
-        : `Cambiaron ${counted(notice.folios.length, country, 'factura', 'facturas')} de tu solicitud: ${foliosText(notice.folios)}. La calculamos de nuevo.`
-    case 'DatesChanged':
-      return `Cambiamos la fecha de ${counted(notice.invoices, country, 'factura', 'facturas')} al ${formatShortDate(notice.date)}.`
-    case 'SelectionCleared':
-      return `Quitamos la selección de ${counted(notice.invoices, country, 'factura', 'facturas')}.`
-    case 'TypeChanged':
-      return `Guardamos ${counted(notice.invoices, country, 'factura', 'facturas')} de ${pageTitles.financing[notice.from]} mientras estás en ${pageTitles.financing[notice.to]}.`
-    case 'InvoiceRemoved':
-      return `Quitamos la factura ${notice.folio}. Puedes cargarla de nuevo cuando quieras.`
-    case 'ProfileChanged':
-      return 'Guardamos los cambios de tu perfil.'
-    case 'BusinessChanged':
-      return 'Guardamos los cambios de tu empresa.'
-    case 'PasswordChanged':
-      return 'Cambiamos tu contraseña y cerramos tus otras sesiones.'
-    case 'OtherSessionsEnded':
-      return 'Cerramos tus demás sesiones.'
-    case 'TextCopied':
-      return 'Copiado.'
-    case 'EmailCopied':
-      return 'Email copiado.'
-    case 'CopyFailed':
-      return 'No pudimos copiar. Selecciona el texto y cópialo.'
-    case 'BankAccountAdded':
-      return 'Agregamos tu cuenta bancaria.'
-    case 'BankAccountChanged':
-      return 'Guardamos los cambios de tu cuenta bancaria.'
-    case 'BankAccountDeleted':
-      return 'Eliminamos la cuenta bancaria.'
-    case 'DefaultAccountChanged':
-      return 'Cambiamos tu cuenta principal. Desde ahora recibirás ahí tu dinero.'
-    case 'DocumentsNotLoaded':
-      return `No pudimos cargar los documentos. ${describeFailure(notice.failure).sentence}`
-    case 'DocumentUploaded':
-      return `Recibimos tu documento: ${notice.title}. Un ejecutivo lo revisará.`
-    case 'DocumentDownloaded':
-      return `Descargamos ${notice.name}.`
-    case 'DocumentNotDownloaded':
-      return `No pudimos descargar el documento. ${describeFailure(notice.failure).sentence}`
-    case 'TableNotExported':
-      return `No pudimos exportar la tabla. ${describeFailure(notice.failure).sentence}`
-    case 'SimulationNotDownloaded':
-      return `No pudimos descargar la simulación. ${describeFailure(notice.failure).sentence}`
-    case 'BillsUnavailable':
-      return `No pudimos cargar los cobros de la operación. ${describeFailure(notice.failure).sentence}`
-    case 'BillNotDownloaded':
-      return `No pudimos descargar el cobro. ${describeFailure(notice.failure).sentence}`
-    case 'TreasuryDebtUnavailable':
-      return `No pudimos cargar tu deuda con la Tesorería. ${describeFailure(notice.failure).sentence}`
-    case 'DepositConfirmed':
-      return 'Confirmaste dónde depositamos.'
-    case 'DepositNotConfirmed':
-      return `No pudimos confirmar la cuenta. ${describeFailure(notice.failure).sentence}`
-    case 'SurplusWithdrawn':
-      return 'Retiraste la solicitud de tus excedentes.'
-    case 'SurplusNotWithdrawn':
-      return `No pudimos retirar la solicitud. ${describeFailure(notice.failure).sentence}`
-    case 'SurplusRequested':
-      return 'Solicitaste tus excedentes. Te avisaremos cuando los transfiramos.'
-    case 'SurplusNotRequested':
-      return `No pudimos solicitar tus excedentes. ${describeFailure(notice.failure).sentence}`
-    case 'SurplusRequestUnknown':
-      return 'No sabemos si tu solicitud de excedentes llegó. Revisa tu conexión y solicítalos de nuevo: no se pedirán dos veces.'
-    case 'InvoicePdfUploaded':
-      return `Adjuntamos el PDF de la factura ${notice.folio}.`
-    case 'InvoicePdfDeleted':
-      return 'Eliminamos el PDF de la factura.'
-    case 'InvoicePdfNotUploaded':
-      return `No pudimos subir el PDF de la factura. ${describeFailure(notice.failure).sentence}`
-    case 'InvoicePdfNotDeleted':
-      return `No pudimos eliminar el PDF de la factura. ${describeFailure(notice.failure).sentence}`
-    case 'InvoicePdfsUnavailable':
-      return `No pudimos revisar qué facturas tienen un PDF. ${describeFailure(notice.failure).sentence}`
-    case 'StakeholderAdded':
-      return 'Agregamos al representante legal.'
-    case 'StakeholderChanged':
-      return 'Guardamos los cambios del representante legal.'
-    case 'StakeholdersFailed':
-      return 'No pudimos cargar los representantes legales.'
-    case 'SuppliersUnavailable':
-      return `No se pudo obtener los proveedores. ${describeFailure(notice.failure).sentence}`
-    case 'SupplierChanged':
-      return 'Guardamos el plazo de pago.'
-    case 'SupplierNotChanged':
-      return `No se pudo actualizar el proveedor. ${describeFailure(notice.failure).sentence}`
-    case 'ContactsUnavailable':
-      return `No pudimos cargar los contactos. ${describeFailure(notice.failure).sentence}`
-    case 'ContactAdded':
-      return 'Agregamos el contacto.'
-    case 'ContactChanged':
-      return 'Guardamos los cambios del contacto.'
-    case 'ContactDeleted':
-      return 'Eliminamos el contacto.'
-    case 'PaymentsUnavailable':
-      return `No pudimos cargar parte de tus pagos. ${describeFailure(notice.failure).sentence}`
-    case 'PayablesUnavailable':
-      return `No pudimos cargar las facturas por pagar. ${describeFailure(notice.failure).sentence}`
-    case 'PayableTotalsUnavailable':
-      return `No pudimos sumar lo que debes. ${describeFailure(notice.failure).sentence}`
-    case 'PayablesSetupUnavailable':
-      return `No pudimos revisar la configuración de tus pagos. ${describeFailure(notice.failure).sentence}`
-    case 'CreditLineUnavailable':
-      return `No pudimos cargar tu línea de crédito. ${describeFailure(notice.failure).sentence}`
-    case 'SetupSuppliersUnavailable':
-      return `No pudimos buscar a tus proveedores. ${describeFailure(notice.failure).sentence}`
-    case 'PayablesSetupNotSaved':
-      return `No pudimos guardar la configuración de tus pagos. ${describeFailure(notice.failure).sentence}`
-    case 'NoPayablesSelected':
-      return 'Selecciona al menos una factura.'
-    case 'InvoicesProposed':
-      return `${counted(notice.invoices, country, 'factura seleccionada', 'facturas seleccionadas')}.`
-    case 'PayablesArchived':
-      return `${counted(notice.invoices, country, 'factura archivada', 'facturas archivadas')}.`
-    case 'PayablesPaid':
-      return `${counted(notice.invoices, country, 'factura marcada como pagada', 'facturas marcadas como pagadas')}.`
-    case 'PayablesRestored':
-      return `${counted(notice.invoices, country, 'factura devuelta', 'facturas devueltas')} a Mis facturas.`
-    case 'PayablesNotMoved':
-      return `No pudimos mover las facturas. ${describeFailure(notice.failure).sentence}`
-    case 'PaymentDateNotChanged':
-      return `No pudimos cambiar la fecha de pago. ${describeFailure(notice.failure).sentence}`
-    case 'PaymentDateConflict':
-      return `La fecha de pago cambió mientras la editabas: ahora es ${formatShortDate(notice.stored)}. No guardamos la tuya, ${formatShortDate(notice.typed)}.`
-    case 'DuplicateNotDismissed':
-      return `No pudimos guardar tu respuesta. ${describeFailure(notice.failure).sentence}`
-    case 'AssigneeConfirmed':
-      return `La factura ${notice.folio} se paga a ${notice.name}.`
-    case 'PayablesScheduled':
-      return `${counted(notice.invoices, country, 'factura programada', 'facturas programadas')} para el ${formatShortDate(notice.on)}.`
-    case 'PayablesNotScheduled':
-      return `No se pudieron programar las facturas. ${describeFailure(notice.failure).sentence}`
-    case 'PayablesScheduleUnknown':
-      return 'No sabemos si tus facturas se programaron. Búscalas en Programadas antes de programarlas de nuevo.'
-    case 'PayrollsUnavailable':
-      return `No pudimos cargar tus listas de facturas. ${describeFailure(notice.failure).sentence}`
-    case 'PayrollDeleted':
-      return `Eliminamos la lista «${notice.name}». Sus facturas volvieron a Mis facturas.`
-    case 'PayrollNotDeleted':
-      return `No pudimos eliminar la lista. ${describeFailure(notice.failure).sentence}`
-    case 'PayablesWithdrawn':
-      return `${counted(notice.invoices, country, 'factura volvió', 'facturas volvieron')} a Mis facturas.`
-    case 'VoucherRequested':
-      return `Se ha solicitado el comprobante para la factura con folio: ${notice.folio}`
-    case 'VoucherNotRequested':
-      return `No se pudo solicitar el comprobante para la factura con folio: ${notice.folio}. ${describeFailure(notice.failure).sentence}`
-    case 'VoucherNotDownloaded':
-      return `No pudimos descargar el comprobante. ${describeFailure(notice.failure).sentence}`
-    case 'Unforeseen':
-      return 'Algo no funcionó. Intenta de nuevo; si sigue, recarga la página.'
-    default:
-      return absurd(notice)
-  }
+type Texts = {
+  readonly [Tag in Toast['_tag']]: (toast: Extract<Toast, { readonly _tag: Tag }>, country: Country) => string
 }
+
+const failed =
+  (what: string) =>
+  ({ failure }: { readonly failure: Failure }): string =>
+    `${what} ${describeFailure(failure).sentence}`
+
+/** Each text says what happened, then what to do. */
+const TEXTS: Texts = {
+  UserCreated: () => 'Creamos tu usuario. Completa los datos de tu empresa para empezar.',
+  PasswordResetRequested: () => 'Recibimos tu solicitud de una contraseña nueva.',
+  BusinessCreated: () => 'Tu empresa ya está registrada.',
+  BusinessDocumentsNotRequested: () =>
+    'Tu empresa ya está registrada. Aún no pudimos preparar sus documentos; puedes seguir sin ellos.',
+  CredentialSaved: () => 'Guardamos tus credenciales. Empezamos a leer tus facturas.',
+  CredentialNotSaved: failed('No pudimos guardar tus credenciales.'),
+  CertificateSaved: () => 'Registramos tu certificado.',
+  InvoicesReady: () => 'Tus facturas están listas',
+  InvoicesArrived: ({ invoices }, country) => invoicesArrivedText(invoices, country),
+  CountsUnavailable: failed('No pudimos contar tus facturas.'),
+  TotalUnavailable: failed('No pudimos sumar tus facturas.'),
+  InvoicesUnavailable: failed('No pudimos reunir tus facturas.'),
+  DocumentsNotRequested: () => 'Recibimos tu solicitud. Aún no pudimos preparar sus documentos; lo haremos por ti.',
+  DraftRestored: ({ invoices, gone }, country) => restored(invoices, gone, country),
+  ScenarioOpened: (notice, country) => scenarioOpened(notice, country),
+  OrderRepeated: (notice, country) => reorderText.brought(notice, country),
+  NothingLeftToSend: ({ gone }, country) =>
+    `${counted(gone, country, 'factura', 'facturas')} ya no se ${plural(gone, 'puede', 'pueden')} financiar y no queda ninguna en tu solicitud. Elige otras.`,
+  CartInvoicesRemoved: ({ invoices, folio }, country) =>
+    invoices === 1
+      ? `Quitamos la factura ${folio} de tu solicitud.`
+      : `Quitamos ${counted(invoices, country, 'factura', 'facturas')} de tu solicitud.`,
+  CartInvoicesChanged: ({ folios, from, to }, country) =>
+    folios.length === 1
+      ? `La factura ${folios[0]} de tu solicitud cambió de ${formatMoney(from, country)} a ${formatMoney(to, country)}. La calculamos de nuevo.`
+      : `Cambiaron ${counted(folios.length, country, 'factura', 'facturas')} de tu solicitud: ${foliosText(folios)}. La calculamos de nuevo.`,
+  DatesChanged: ({ invoices, date }, country) =>
+    `Cambiamos la fecha de ${counted(invoices, country, 'factura', 'facturas')} al ${formatShortDate(date)}.`,
+  SelectionCleared: ({ invoices }, country) =>
+    `Quitamos la selección de ${counted(invoices, country, 'factura', 'facturas')}.`,
+  TypeChanged: ({ invoices, from, to }, country) =>
+    `Guardamos ${counted(invoices, country, 'factura', 'facturas')} de ${pageTitles.financing[from]} mientras estás en ${pageTitles.financing[to]}.`,
+  InvoiceRemoved: ({ folio }) => `Quitamos la factura ${folio}. Puedes cargarla de nuevo cuando quieras.`,
+  ProfileChanged: () => 'Guardamos los cambios de tu perfil.',
+  BusinessChanged: () => 'Guardamos los cambios de tu empresa.',
+  PasswordChanged: () => 'Cambiamos tu contraseña y cerramos tus otras sesiones.',
+  OtherSessionsEnded: () => 'Cerramos tus demás sesiones.',
+  TextCopied: () => 'Copiado.',
+  EmailCopied: () => 'Email copiado.',
+  CopyFailed: () => 'No pudimos copiar. Selecciona el texto y cópialo.',
+  BankAccountAdded: () => 'Agregamos tu cuenta bancaria.',
+  BankAccountChanged: () => 'Guardamos los cambios de tu cuenta bancaria.',
+  BankAccountDeleted: () => 'Eliminamos la cuenta bancaria.',
+  DefaultAccountChanged: () => 'Cambiamos tu cuenta principal. Desde ahora recibirás ahí tu dinero.',
+  DocumentsNotLoaded: failed('No pudimos cargar los documentos.'),
+  DocumentUploaded: ({ title }) => `Recibimos tu documento: ${title}. Un ejecutivo lo revisará.`,
+  DocumentDownloaded: ({ name }) => `Descargamos ${name}.`,
+  DocumentNotDownloaded: failed('No pudimos descargar el documento.'),
+  TableNotExported: failed('No pudimos exportar la tabla.'),
+  SimulationNotDownloaded: failed('No pudimos descargar la simulación.'),
+  BillsUnavailable: failed('No pudimos cargar los cobros de la operación.'),
+  BillNotDownloaded: failed('No pudimos descargar el cobro.'),
+  TreasuryDebtUnavailable: failed('No pudimos cargar tu deuda con la Tesorería.'),
+  DepositConfirmed: () => 'Confirmaste dónde depositamos.',
+  DepositNotConfirmed: failed('No pudimos confirmar la cuenta.'),
+  SurplusWithdrawn: () => 'Retiraste la solicitud de tus excedentes.',
+  SurplusNotWithdrawn: failed('No pudimos retirar la solicitud.'),
+  SurplusRequested: () => 'Solicitaste tus excedentes. Te avisaremos cuando los transfiramos.',
+  SurplusNotRequested: failed('No pudimos solicitar tus excedentes.'),
+  SurplusRequestUnknown: () =>
+    'No sabemos si tu solicitud de excedentes llegó. Revisa tu conexión y solicítalos de nuevo: no se pedirán dos veces.',
+  InvoicePdfUploaded: ({ folio }) => `Adjuntamos el PDF de la factura ${folio}.`,
+  InvoicePdfDeleted: () => 'Eliminamos el PDF de la factura.',
+  InvoicePdfNotUploaded: failed('No pudimos subir el PDF de la factura.'),
+  InvoicePdfNotDeleted: failed('No pudimos eliminar el PDF de la factura.'),
+  InvoicePdfsUnavailable: failed('No pudimos revisar qué facturas tienen un PDF.'),
+  StakeholderAdded: () => 'Agregamos al representante legal.',
+  StakeholderChanged: () => 'Guardamos los cambios del representante legal.',
+  StakeholdersFailed: () => 'No pudimos cargar los representantes legales.',
+  SuppliersUnavailable: failed('No se pudo obtener los proveedores.'),
+  SupplierChanged: () => 'Guardamos el plazo de pago.',
+  SupplierNotChanged: failed('No se pudo actualizar el proveedor.'),
+  ContactsUnavailable: failed('No pudimos cargar los contactos.'),
+  ContactAdded: () => 'Agregamos el contacto.',
+  ContactChanged: () => 'Guardamos los cambios del contacto.',
+  ContactDeleted: () => 'Eliminamos el contacto.',
+  PaymentsUnavailable: failed('No pudimos cargar parte de tus pagos.'),
+  PayablesUnavailable: failed('No pudimos cargar las facturas por pagar.'),
+  PayableTotalsUnavailable: failed('No pudimos sumar lo que debes.'),
+  PayablesSetupUnavailable: failed('No pudimos revisar la configuración de tus pagos.'),
+  CreditLineUnavailable: failed('No pudimos cargar tu línea de crédito.'),
+  SetupSuppliersUnavailable: failed('No pudimos buscar a tus proveedores.'),
+  PayablesSetupNotSaved: failed('No pudimos guardar la configuración de tus pagos.'),
+  NoPayablesSelected: () => 'Selecciona al menos una factura.',
+  InvoicesProposed: ({ invoices }, country) =>
+    `${counted(invoices, country, 'factura seleccionada', 'facturas seleccionadas')}.`,
+  PayablesArchived: ({ invoices }, country) =>
+    `${counted(invoices, country, 'factura archivada', 'facturas archivadas')}.`,
+  PayablesPaid: ({ invoices }, country) =>
+    `${counted(invoices, country, 'factura marcada como pagada', 'facturas marcadas como pagadas')}.`,
+  PayablesRestored: ({ invoices }, country) =>
+    `${counted(invoices, country, 'factura devuelta', 'facturas devueltas')} a Mis facturas.`,
+  PayablesNotMoved: failed('No pudimos mover las facturas.'),
+  PaymentDateNotChanged: failed('No pudimos cambiar la fecha de pago.'),
+  PaymentDateConflict: ({ stored, typed }) =>
+    `La fecha de pago cambió mientras la editabas: ahora es ${formatShortDate(stored)}. No guardamos la tuya, ${formatShortDate(typed)}.`,
+  DuplicateNotDismissed: failed('No pudimos guardar tu respuesta.'),
+  AssigneeConfirmed: ({ folio, name }) => `La factura ${folio} se paga a ${name}.`,
+  PayablesScheduled: ({ invoices, on }, country) =>
+    `${counted(invoices, country, 'factura programada', 'facturas programadas')} para el ${formatShortDate(on)}.`,
+  PayablesNotScheduled: failed('No se pudieron programar las facturas.'),
+  PayablesScheduleUnknown: () =>
+    'No sabemos si tus facturas se programaron. Búscalas en Programadas antes de programarlas de nuevo.',
+  PayrollsUnavailable: failed('No pudimos cargar tus listas de facturas.'),
+  PayrollDeleted: ({ name }) => `Eliminamos la lista «${name}». Sus facturas volvieron a Mis facturas.`,
+  PayrollNotDeleted: failed('No pudimos eliminar la lista.'),
+  PayablesWithdrawn: ({ invoices }, country) =>
+    `${counted(invoices, country, 'factura volvió', 'facturas volvieron')} a Mis facturas.`,
+  VoucherRequested: ({ folio }) => `Se ha solicitado el comprobante para la factura con folio: ${folio}`,
+  VoucherNotRequested: ({ folio, failure }) =>
+    `No se pudo solicitar el comprobante para la factura con folio: ${folio}. ${describeFailure(failure).sentence}`,
+  VoucherNotDownloaded: failed('No pudimos descargar el comprobante.'),
+  Unforeseen: () => 'Algo no funcionó. Intenta de nuevo; si sigue, recarga la página.',
+}
+
+export const toastText = (toast: Toast, country: Country): string => TEXTS[toast._tag](toast as never, country)
 
 const scenarioOpened = (
   { gone, invoices, scenario }: Extract<Toast, { readonly _tag: 'ScenarioOpened' }>,
@@ -223,6 +154,6 @@ const restored = (invoices: number, gone: number, country: Country): string => {
 
 /** A cart may have thousands. */
 const foliosText = (folios: ReadonlyArray<string>): string =>
-  folios.length <= MOST_FOLIOS ? folios.join(', ') : `${folios.slice(0, MOST_FOLIOS).join(', ')}…`
+  folios.length <= MAX_FOLIOS ? folios.join(', ') : `${folios.slice(0, MAX_FOLIOS).join(', ')}…`
 
-const MOST_FOLIOS = 5
+const MAX_FOLIOS = 5

@@ -24,7 +24,7 @@ export const withoutEffectText = (reason: WithoutEffectReason, issuer: string): 
   }
 }
 
-/** What the documents of an invoice leave in doubt, which stops its financing. */
+/** The question that the documents of an invoice leave open, which stops its financing. */
 export const doubtText = (doubt: Doubt): string => {
   switch (doubt) {
     case 'CANCELLATION':

@@ -24,7 +24,7 @@ export const SurplusDialog = observer(function SurplusDialog({ vm, onClose }: Su
   const wallet = vm.wallet.value
   const account = isPending ? wallet?.pending?.account : wallet?.account
   const amount = isPending ? (wallet?.pending?.amount ?? wallet?.balance) : wallet?.balance
-  const isBusy = vm.isRequesting || vm.isWithdrawing
+  const isBusy = vm.isRequesting || vm.withdrawal.isBusy
   const confirm = async () => {
     await (isPending ? vm.withdraw() : vm.request())
     onClose()

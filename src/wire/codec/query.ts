@@ -26,7 +26,7 @@ export const MinorUnits: t.Type<number, string, unknown> = mapCodec(
   String,
 )
 
-/** Words with commas, at most `most`, because they are part of an address. `read` refuses a malformed one. */
+/** Words with commas, at most `most`, because they are part of an address. `read` rejects a malformed one. */
 export const commaList = <A extends string>(
   name: string,
   most: number,

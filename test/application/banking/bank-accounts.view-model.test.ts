@@ -26,7 +26,7 @@ const opened = async (country: Country = 'CL', known: ReadonlyArray<KnownAccount
   const current = new CurrentSession()
   current.set(aSession({ business: aBusiness({ country }) }))
   const live = makeFakeLiveEvents()
-  const notifications = new NotificationsViewModel(scheduler, clock)
+  const notifications = new NotificationsViewModel({ scheduler, clock })
   const vm = new BankAccountsViewModel({
     accounts,
     current,
@@ -212,7 +212,7 @@ describe('an account that was changed elsewhere meanwhile', () => {
 
   it('can be overwritten', async () => {
     const { vm, accounts } = await conflicting()
-    vm.editor.overwriteStored()
+    vm.editor.acceptConflict()
     await settle()
     expect(accounts.all()).toMatchObject([{ alias: 'Mía', version: 3 }])
     expect(vm.editor.form).toBeUndefined()
@@ -268,7 +268,7 @@ describe('the confirmation of a deleted or default account', () => {
     confirmation.open('delete', first)
     confirmation.toggle()
     await confirmation.submit()
-    expect(confirmation.failure).toMatchObject({ code: 'ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE' })
+    expect(confirmation.request.failure).toMatchObject({ code: 'ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE' })
     expect([confirmation.account, confirmation.isConfirmed]).toEqual([first, false])
   })
 })

@@ -16,7 +16,7 @@ const NAMES = {
 const open = () => {
   const time = makeFakeTime()
   const businesses = makeFakeBusinesses(NAMES)
-  return { time, businesses, name: new BusinessName(businesses, time.scheduler) }
+  return { time, businesses, name: new BusinessName({ businesses, scheduler: time.scheduler }) }
 }
 
 /** The same host with delayed name responses. */
@@ -69,10 +69,7 @@ describe('the name of a business', () => {
   it('is editable after eight seconds without a response, and a later response changes nothing', async () => {
     const time = makeFakeTime()
     const businesses = makeFakeBusinesses(NAMES)
-    const name = new BusinessName(
-      slowly(time, businesses, () => 9_000),
-      time.scheduler,
-    )
+    const name = new BusinessName({ businesses: slowly(time, businesses, () => 9_000), scheduler: time.scheduler })
     name.follow('MX', 'AAA010101AAA')
     await time.pass(7_900)
     expect(name.isEditable).toBe(false)
@@ -109,10 +106,10 @@ describe('the name of a business', () => {
         const time = makeFakeTime()
         const businesses = makeFakeBusinesses(NAMES)
         const delays = steps.map(({ ms }) => ms)
-        const name = new BusinessName(
-          slowly(time, businesses, () => delays.shift() ?? 0),
-          time.scheduler,
-        )
+        const name = new BusinessName({
+          businesses: slowly(time, businesses, () => delays.shift() ?? 0),
+          scheduler: time.scheduler,
+        })
         for (const { id, pause } of steps) {
           name.follow('MX', id)
           await time.pass(pause)

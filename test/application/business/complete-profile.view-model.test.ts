@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rejected, timedOut, unauthorized, unreachable } from '#test/support/fakes/faults.ts'
+import { rejected, rejectedBy, timedOut, unauthorized, unreachable } from '#test/support/fakes/faults.ts'
+import { endpoints } from '#wire/endpoints.ts'
 import { FAKE_EMAIL, FAKE_PASSWORD } from '#test/support/fakes/sessions.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { fillIn, makeForms } from './form.ts'
@@ -150,7 +151,7 @@ describe('a complete profile', () => {
 
   it("shows the host's rejection, and retains the form", async () => {
     const opened = await filledIn()
-    opened.businesses.creating.before(rejected('ERROR_BUSINESS_IDENTIFIER_INVALID'))
+    opened.businesses.creating.before(rejectedBy(endpoints.businessCreate, 'ERROR_BUSINESS_IDENTIFIER_INVALID'))
     await opened.form.submit()
     expect(opened.form.failure).toMatchObject({ code: 'ERROR_BUSINESS_IDENTIFIER_INVALID' })
     expect([opened.form.isBusy, opened.form.values.identifier, opened.session.session?.business]).toEqual([
@@ -164,7 +165,7 @@ describe('a complete profile', () => {
 
   it('shows that the business belongs to another user', async () => {
     const opened = await filledIn()
-    opened.businesses.creating.before(rejected('ERROR_BUSINESS_IDENTIFIER_TAKEN'))
+    opened.businesses.creating.before(rejectedBy(endpoints.businessCreate, 'ERROR_BUSINESS_IDENTIFIER_TAKEN'))
     await opened.form.submit()
     expect(opened.form.failure).toMatchObject({ code: 'ERROR_BUSINESS_IDENTIFIER_TAKEN' })
     expect(opened.drafts.isCreated).toBe(false)
@@ -240,7 +241,7 @@ describe('a complete profile', () => {
 })
 
 /** Each part fails before its effect, or after it without a response, or succeeds. */
-const WAYS = ['well', 'refused', 'lost'] as const
+const WAYS = ['well', 'rejected', 'lost'] as const
 const COMBINATIONS = WAYS.flatMap((person) =>
   WAYS.flatMap((business) =>
     WAYS.flatMap((entry) => WAYS.map((documents) => ({ person, business, entry, documents }))),
@@ -259,7 +260,7 @@ describe('partial failures', () => {
         [opened.businesses.documents, documents, [unreachable]],
       ] as const
       for (const [faults, way, failures] of plan) {
-        if (way === 'refused') faults.before(...failures)
+        if (way === 'rejected') faults.before(...failures)
         if (way === 'lost') faults.lost(...failures)
       }
       await opened.form.submit()

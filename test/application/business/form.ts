@@ -45,21 +45,21 @@ export const makeForms = async () => {
   await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
 
   const signInDraft = new SignInDraft()
-  const draftsOfTab = new ProfileDraftStorage(tab, current)
-  const reload = () => open(new ProfileDraftStorage(tab, current))
+  const draftsOfTab = new ProfileDraftStorage({ tab, current })
+  const reload = () => open(new ProfileDraftStorage({ tab, current }))
 
   /** With a separate memory, as after a reload of the tab. */
   const open = (drafts: ProfileDraftStorage = draftsOfTab) => {
-    const notifications = new NotificationsViewModel(time.scheduler, time.clock)
+    const notifications = new NotificationsViewModel({ scheduler: time.scheduler, clock: time.clock })
     const address = { hostname: 'localhost', country: undefined }
     const welcome = new WelcomeBackViewModel({
       preferences,
       current,
       clock: time.clock,
       address,
-      isUnderWay: drafts.hasDraft,
+      drafts,
     })
-    const name = new BusinessName(businesses, time.scheduler)
+    const name = new BusinessName({ businesses, scheduler: time.scheduler })
     const submission = new ProfileSubmission({ users, businesses, session, drafts, analytics })
     const vm = new CompleteProfileViewModel({
       name,
@@ -82,7 +82,7 @@ export const makeForms = async () => {
   return { time, sessions, businesses, users, preferences, current, session, signInDraft, tab, open, reload, stop }
 }
 
-/** As a user in Mexico does. */
+/** Fills the form like a user in Mexico. */
 export const fillIn = (form: CompleteProfileViewModel['form']): void => {
   form.change('fullName', 'Ana Muñoz')
   form.change('phone', '55 1234 5678')

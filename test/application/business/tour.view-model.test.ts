@@ -4,7 +4,7 @@ import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
 
 const newcomer = () => {
   const preferences = makeFakePreferences({ showTourPostRegister: true })
-  return { preferences, tour: new TourViewModel(registrationTour(preferences)) }
+  return { preferences, tour: new TourViewModel({ memory: registrationTour(preferences) }) }
 }
 
 describe('the tour', () => {
@@ -24,7 +24,7 @@ describe('the tour', () => {
 
   it('of the payments opens once for each user', () => {
     const preferences = makeFakePreferences()
-    const tour = new TourViewModel(paymentsTour(preferences))
+    const tour = new TourViewModel({ memory: paymentsTour(preferences) })
     tour.offer()
     expect(tour.step).toBe(0)
     tour.close()
@@ -34,7 +34,7 @@ describe('the tour', () => {
   })
 
   it('opens for other users on request only', () => {
-    const tour = new TourViewModel(registrationTour(makeFakePreferences()))
+    const tour = new TourViewModel({ memory: registrationTour(makeFakePreferences()) })
     tour.offer()
     expect(tour.step).toBeUndefined()
     tour.reopen()

@@ -6,7 +6,8 @@ import { DebtsViewModel } from '#application/debts/debts.view-model.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
-import { makeFaults, rejected, unreachable } from '#test/support/fakes/faults.ts'
+import { makeFaults, rejectedBy, unreachable } from '#test/support/fakes/faults.ts'
+import { endpoints } from '#wire/endpoints.ts'
 import { makeFakeLegalForms } from '#test/support/fakes/legal-forms.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
@@ -23,7 +24,7 @@ const someDebts = () => {
     authorisationPath: () => TE.of('/legal-form?type=0'),
   }
   const { clock, scheduler } = makeFakeTime()
-  const notifications = new NotificationsViewModel(scheduler, clock)
+  const notifications = new NotificationsViewModel({ scheduler, clock })
   const live = makeFakeLiveEvents()
   const vm = new DebtsViewModel({ debts, live, notifications })
   return { faults, live, vm, toasts: () => notifications.active.map(({ key }) => key) }
@@ -87,15 +88,15 @@ describe('the authorisation of the consultation', () => {
     expect([vm.isSent, forms.authorisedBy()]).toEqual([true, ['Gloria Núñez']])
   })
 
-  it('keeps what was typed when it is refused', async () => {
+  it('keeps what was typed when it is rejected', async () => {
     const { forms, vm } = await open()
     vm.rename('Gloria Núñez')
     vm.accept(true)
-    forms.faults.before(rejected('ERROR_LEGAL_FORM_LINK_INVALID'))
+    forms.faults.before(rejectedBy(endpoints.debtAuthorise, 'ERROR_LEGAL_FORM_LINK_INVALID'))
     await vm.send()
-    expect([vm.isSent, vm.failure, vm.name, vm.canSend]).toEqual([
+    expect([vm.isSent, vm.request.failure, vm.name, vm.canSend]).toEqual([
       false,
-      rejected('ERROR_LEGAL_FORM_LINK_INVALID'),
+      rejectedBy(endpoints.debtAuthorise, 'ERROR_LEGAL_FORM_LINK_INVALID'),
       'Gloria Núñez',
       true,
     ])

@@ -13,7 +13,7 @@ const opened = async () => {
   const documents = makeFakeDocuments()
   const { clock, scheduler } = makeFakeTime()
   const live = makeFakeLiveEvents()
-  const notifications = new NotificationsViewModel(scheduler, clock)
+  const notifications = new NotificationsViewModel({ scheduler, clock })
   const saved: Array<SavedFile> = []
   const { business: vm } = new DocumentsViewModel({
     documents,
@@ -47,14 +47,14 @@ describe('a selected file', () => {
   it.each([
     [[aFile('a.pdf', 99)], { _tag: 'UploadTooSmall' }],
     [[aFile('a.pdf', 10 * 1024 * 1024 + 1)], { _tag: 'UploadTooLarge' }],
-    [[aFile('a.png')], { _tag: 'UploadNameRefused', kind: 'pdf' }],
-    [[{ ...aFile(), bytes: async () => new Uint8Array(2_000) }], { _tag: 'UploadKindRefused' }],
+    [[aFile('a.png')], { _tag: 'UploadNameRejected', kind: 'pdf' }],
+    [[{ ...aFile(), bytes: async () => new Uint8Array(2_000) }], { _tag: 'UploadKindRejected' }],
     [[aFile(), aFile()], { _tag: 'UploadManyFiles' }],
-  ])('is not sent when it is refused (%#)', async (files, reason) => {
+  ])('is not sent when it is rejected (%#)', async (files, reason) => {
     const { vm, documents, row, upload } = await opened()
     vm.select(row(), files)
     await settle()
-    expect(upload()?.state).toMatchObject({ _tag: 'Refused', reason })
+    expect(upload()?.state).toMatchObject({ _tag: 'Rejected', reason })
     expect([documents.controls.length, upload()?.canRetry]).toEqual([0, false])
   })
 

@@ -18,7 +18,7 @@ const opened = async (...all: ReadonlyArray<readonly [string, boolean]>) => {
   const vm = new DocumentsViewModel({
     documents,
     live,
-    notifications: new NotificationsViewModel(scheduler, clock),
+    notifications: new NotificationsViewModel({ scheduler, clock }),
     saver: { save: () => undefined },
   })
   vm.completed.activate()

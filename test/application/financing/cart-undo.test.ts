@@ -78,7 +78,7 @@ describe('a date for several invoices', () => {
   it('is undone at once, except where the date changed again', async () => {
     const { tab, toasts, undo } = await reachDates()
     const before = tab.cart.lines.map(({ paymentDate }) => paymentDate)
-    tab.cart.common.set(day('2026-05-04'))
+    tab.flow.commonDate.set(day('2026-05-04'))
     expect(toasts()).toEqual(['DatesChanged'])
     tab.cart.setDate(day('2026-05-05'), [id('3')])
     undo()
@@ -87,11 +87,11 @@ describe('a date for several invoices', () => {
 
   it('offers nothing for a single line, which has its own undo, and for none', async () => {
     const { tab, toasts } = await reachDates()
-    tab.cart.common.marks.toggle(id('1'))
-    tab.cart.common.set(day('2026-05-04'))
-    tab.cart.common.marks.toggle(id('1'))
+    tab.cart.marks.toggle(id('1'))
+    tab.flow.commonDate.set(day('2026-05-04'))
+    tab.cart.marks.toggle(id('1'))
     expect(toasts()).toEqual([])
-    tab.cart.common.set(day('2026-05-01'))
+    tab.flow.commonDate.set(day('2026-05-01'))
     expect(toasts()).toEqual([])
   })
 })

@@ -17,6 +17,8 @@ import { settle } from '#test/support/fakes/time.ts'
 import { anInvoice, someInvoices } from '#test/support/samples/financing.ts'
 import { slowly } from '#test/support/slowly.ts'
 import { makeWorld } from '#test/support/world.ts'
+import { DemoMode } from '#application/financing/demo-mode.ts'
+import { runs } from '#test/support/runs.ts'
 
 const day = (text: string): CivilDate => text as CivilDate
 const id = (text: string): InvoiceId => text as InvoiceId
@@ -59,14 +61,14 @@ describe('the cart', () => {
   })
 
   it('sets the header date for the selected lines, or for all', async () => {
-    const { cart } = await filled()
-    cart.common.marks.toggle(id('2'))
-    cart.common.set(day('2026-05-04'))
+    const { cart, tab } = await filled()
+    cart.marks.toggle(id('2'))
+    tab.flow.commonDate.set(day('2026-05-04'))
     expect(cart.lines.map(({ paymentDate }) => paymentDate)).toEqual(['2026-04-10', '2026-05-04', '2026-04-10'])
     cart.undoDate([id('2')])
     expect(cart.lines[1]?.paymentDate).toBe('2026-04-10')
-    cart.common.marks.toggle(id('2'))
-    cart.common.set(day('2026-05-05'))
+    cart.marks.toggle(id('2'))
+    tab.flow.commonDate.set(day('2026-05-05'))
     expect(new Set(cart.lines.map(({ paymentDate }) => paymentDate))).toEqual(new Set(['2026-05-05']))
   })
 
@@ -130,9 +132,9 @@ describe('why the cart cannot be sent', () => {
     const { world, cart } = await filled(2)
     expect(tagOf(cart)).toBeUndefined()
     cart.clearDate(id('1'))
-    cart.common.refuse(true)
-    expect(tagOf(cart)).toBe('CommonDateRefused')
-    cart.common.refuse(false)
+    cart.rejectCommonDate(true)
+    expect(tagOf(cart)).toBe('CommonDateRejected')
+    cart.rejectCommonDate(false)
     expect(cart.sendObstacle).toEqual({ _tag: 'DatesMissing', invoices: 1 })
     cart.undoDate([id('1')])
     expect(tagOf(cart)).toBe('Calculating')
@@ -154,16 +156,16 @@ describe('why the cart cannot be sent', () => {
     const facts = {
       calendar: calendar.calendar,
       today: day('2026-04-14'),
-      isCommonDateRefused: false,
+      isCommonDateRejected: false,
       unavailable: 0,
       simulation: 'ready' as const,
     }
     const { cart } = fromInvoices([anInvoice()], { today: day('2026-03-04') }, calendar.calendar)
-    expect(sendObstacleOf({ ...facts, cart })).toEqual({ _tag: 'DatesRefused', invoices: 1 })
+    expect(sendObstacleOf({ ...facts, cart })).toEqual({ _tag: 'DatesRejected', invoices: 1 })
     expect(orderRequestOf('DIRECT_FINANCING', cart, facts.today, facts.calendar)).toMatchObject({ _tag: 'Left' })
   })
 
-  it('leaves dates to decide while one moved, is missing or was refused, and not while calculating', async () => {
+  it('leaves dates to decide while one moved, is missing or was rejected, and not while calculating', async () => {
     const tab = makeWorld().openTab()
     const { cart } = tab
     cart.fill('DIRECT_FINANCING', [anInvoice({ dueDate: day('2026-06-06') })])
@@ -174,7 +176,7 @@ describe('why the cart cannot be sent', () => {
     expect(cart.hasDatesToDecide).toBe(true)
     cart.setDate(day('2026-06-10'), 'all')
     expect(cart.hasDatesToDecide).toBe(false)
-    cart.common.refuse(true)
+    cart.rejectCommonDate(true)
     expect(cart.hasDatesToDecide).toBe(true)
   })
 })
@@ -250,7 +252,7 @@ describe('the figures of the summary', () => {
           if (cart.simulation.isUpToDate) expect(countedIn(quote).of).toBe(cart.lines.length)
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 })
@@ -258,9 +260,9 @@ describe('the figures of the summary', () => {
 describe('an invalid date for all lines', () => {
   it('blocks sending until it is corrected or removed', async () => {
     const { cart } = await filled()
-    cart.common.refuse(true)
+    cart.rejectCommonDate(true)
     expect(cart.canSubmit).toBe(false)
-    cart.common.refuse(false)
+    cart.rejectCommonDate(false)
     expect(cart.canSubmit).toBe(true)
   })
 })
@@ -285,9 +287,9 @@ describe('overlapping simulations', () => {
             return slowly(scheduler, () => world.submissions.simulate(type, lines))
           },
         }
-        const ports = { invoices: world.host, submissions }
+        const invoices = world.host
         const simulation = new CartSimulation({
-          source: new FinancingSource(ports, ports),
+          source: new FinancingSource({ invoices, submissions, demo: { invoices, submissions }, mode: new DemoMode() }),
           analytics: makeFakeAnalytics(),
           scheduler: world.time.scheduler,
         })
@@ -311,7 +313,7 @@ describe('overlapping simulations', () => {
         const alone = await world.submissions.simulate('DIRECT_FINANCING', requests.at(-1) ?? [])()
         expect(alone).toMatchObject({ _tag: 'Right', right: cart.simulation.shown })
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 })

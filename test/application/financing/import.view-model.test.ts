@@ -9,7 +9,7 @@ const file = (name: string, size = 2_000): SelectedFile => ({ name, size, bytes:
 
 const makeImport = () => {
   const host = makeFakeInvoices([])
-  return { host, report: new ImportViewModel(host) }
+  return { host, report: new ImportViewModel({ invoices: host }) }
 }
 
 describe('dropping tax documents', () => {
@@ -44,12 +44,14 @@ describe('dropping tax documents', () => {
 
   it('counts a file once, however many documents it contained', async () => {
     const report = new ImportViewModel({
-      importFiles: (files) =>
-        TE.right(
-          files.flatMap(({ name }) =>
-            [1, 2].map(() => ({ file: name, outcome: 'IMPORTED' as const, invoiceId: undefined, detail: undefined })),
+      invoices: {
+        importFiles: (files) =>
+          TE.right(
+            files.flatMap(({ name }) =>
+              [1, 2].map(() => ({ file: name, outcome: 'IMPORTED' as const, invoiceId: undefined, detail: undefined })),
+            ),
           ),
-        ),
+      },
     })
     await report.drop([file('dos.zip'), file('vacia.xml', 0)])
     expect([report.files, report.results.length, report.imported]).toEqual([2, 3, 2])

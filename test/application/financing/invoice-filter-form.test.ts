@@ -4,11 +4,12 @@ import { NO_FILTER, withoutPart } from '#domain/financing/invoice-filter.ts'
 import { civilDate } from '#domain/kernel/civil-date.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { makeInvoiceTable } from '#test/support/invoice-table.ts'
+import { calendarOn } from '#test/support/signed-in.ts'
 
 const opened = async (query: ReadonlyArray<readonly [string, string]> = []) => {
   const { current, host, scheduler, source, table, time } = makeInvoiceTable()
   await table.open('DIRECT_FINANCING', query)
-  const vm = new InvoiceFilterForm({ source, current, scheduler, calendar: { today: civilDate('2026-03-02') } }, table)
+  const vm = new InvoiceFilterForm({ source, current, scheduler, calendar: calendarOn(civilDate('2026-03-02')) }, table)
   const stop = vm.activate()
   await settle()
   return { vm, table, host, time, stop }

@@ -75,7 +75,7 @@ describe('removing an uploaded invoice', () => {
     removal.open(first)
     host.faults.lost(unreachable)
     await removal.confirm()
-    expect([removal.candidate, removal.failure, removal.isBusy]).toEqual([first, unreachable, false])
+    expect([removal.candidate, removal.request.failure, removal.request.isBusy]).toEqual([first, unreachable, false])
     await removal.confirm()
     await settle()
     expect([removal.candidate, table.list.totalRows]).toEqual([undefined, 44])

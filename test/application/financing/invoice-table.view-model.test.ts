@@ -13,6 +13,7 @@ import { makeInvoiceTable } from '#test/support/invoice-table.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { anInvoice, someInvoices } from '#test/support/samples/financing.ts'
 import { slowly } from '#test/support/slowly.ts'
+import { runs } from '#test/support/runs.ts'
 
 const opened = async () => {
   const all = makeInvoiceTable()
@@ -371,7 +372,7 @@ describe('the selection', () => {
         expect(rows.length).toBe(table.selection.count)
         expect(rows.reduce((sum, { minor }) => sum + minor, 0)).toBe(table.selection.sum)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 })
@@ -404,7 +405,7 @@ describe('overlapping responses', () => {
           'Ready',
         ])
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

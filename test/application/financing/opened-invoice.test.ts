@@ -15,7 +15,7 @@ const opened = async ({ hasXml = true } = {}) => {
   const time = makeFakeTime()
   const { clock, scheduler } = time
   const live = makeFakeLiveEvents()
-  const notifications = new NotificationsViewModel(scheduler, clock)
+  const notifications = new NotificationsViewModel({ scheduler, clock })
   const saved: Array<SavedFile> = []
   const vm = new OpenedInvoice(
     { details, live, scheduler, notifications, saver: { save: (file) => void saved.push(file) } },

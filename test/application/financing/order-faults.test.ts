@@ -8,6 +8,7 @@ import { makeFakeStorage } from '#test/support/fakes/storage.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { aSession } from '#test/support/samples/identity.ts'
 import { makeWorld } from '#test/support/world.ts'
+import { runs } from '#test/support/runs.ts'
 
 type World = ReturnType<typeof makeWorld>
 type Tab = ReturnType<World['openTab']>
@@ -101,10 +102,10 @@ const isTrue = (world: World, tab: Tab): boolean => {
 describe('an order with faults', () => {
   it('ends with a true screen, and with exactly one order or none', async () => {
     await fc.assert(
-      fc.asyncProperty(faults, turns, fc.boolean(), async (planned, during, isRefused) => {
+      fc.asyncProperty(faults, turns, fc.boolean(), async (planned, during, isRejected) => {
         const world = makeWorld()
         let tab = await sent(world)
-        if (isRefused) await takeInvoice(world)
+        if (isRejected) await takeInvoice(world)
         for (const { _tag, failure } of planned) world.submissions.placing[_tag](failure)
         void tab.flow.send()
         await settle()
@@ -123,7 +124,7 @@ describe('an order with faults', () => {
         expect(tab.flow.isSent || tab.flow.hasFailed || tab.flow.step < 2).toBe(true)
         expect([tab.durable.read('intents:order'), tab.tab.read('intent:order')]).toEqual([undefined, undefined])
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
   })
 })

@@ -8,6 +8,7 @@ import {
   start,
   stepOf,
 } from '#application/financing/order-flow.ts'
+import { runs } from '#test/support/runs.ts'
 
 const EVENTS: ReadonlyArray<OrderFlowEvent> = [
   'Next',
@@ -165,7 +166,7 @@ describe('a user who clicks fast', () => {
         expect(screen.flow._tag === 'Sending').toBe(desk.inFlight)
         expect(desk.orders).toBeLessThanOrEqual(desk.requests)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

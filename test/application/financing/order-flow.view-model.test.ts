@@ -3,7 +3,8 @@ import { INTENT_KEY, INTENTS_KEY } from '#application/shared/storage-keys.ts'
 import type { CartLine } from '#domain/financing/cart.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
-import { rejected, timedOut, unauthorized, unreachable } from '#test/support/fakes/faults.ts'
+import { rejected, rejectedBy, timedOut, unauthorized, unreachable } from '#test/support/fakes/faults.ts'
+import { endpoints } from '#wire/endpoints.ts'
 import { makeFakeStorage } from '#test/support/fakes/storage.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { anInvoice, someInvoices } from '#test/support/samples/financing.ts'
@@ -279,7 +280,7 @@ describe('one intent, one order', () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab)
-    world.submissions.placing.before(rejected('ERROR_ORDER_NOT_FINANCEABLE'))
+    world.submissions.placing.before(rejectedBy(endpoints.orderCreate, 'ERROR_ORDER_NOT_FINANCEABLE'))
     await tab.flow.send()
     tab.cart.setDate('2026-05-04' as CivilDate, 'all')
     await world.time.pass(400)
@@ -291,7 +292,7 @@ describe('one intent, one order', () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab)
-    world.submissions.placing.before(rejected('ERROR_INVOICE_NOT_AVAILABLE'))
+    world.submissions.placing.before(rejectedBy(endpoints.orderCreate, 'ERROR_INVOICE_NOT_AVAILABLE'))
     await tab.flow.send()
     expect(world.submissions.attempts()).toBe(1)
     expect(tab.flow.hasFailed).toBe(true)
@@ -351,14 +352,17 @@ describe('one intent, one order', () => {
     const world = makeWorld()
     const before = world.openTab()
     await reachDates(world, before)
-    world.submissions.placing.before(unreachable, rejected('ERROR_INVOICE_DATE_PAST'))
+    world.submissions.placing.before(unreachable, rejectedBy(endpoints.orderCreate, 'ERROR_INVOICE_DATE_PAST'))
     void before.flow.send()
     await settle()
     const after = reload(world, before)
     after.flow.activate()
     await after.flow.open('DIRECT_FINANCING')
     await settle()
-    expect([after.flow.hasFailed, after.submission.failure]).toEqual([true, rejected('ERROR_INVOICE_DATE_PAST')])
+    expect([after.flow.hasFailed, after.submission.failure]).toEqual([
+      true,
+      rejectedBy(endpoints.orderCreate, 'ERROR_INVOICE_DATE_PAST'),
+    ])
     expect(after.cart.lines).toHaveLength(3)
   })
 
@@ -458,7 +462,7 @@ describe('one intent, one order', () => {
     await reachDates(world, closed)
     closed.cart.setDate('2026-05-04' as CivilDate, 'all')
     await world.time.pass(400)
-    world.submissions.placing.before(unreachable, rejected('ERROR_ORDER_NOT_FINANCEABLE'))
+    world.submissions.placing.before(unreachable, rejectedBy(endpoints.orderCreate, 'ERROR_ORDER_NOT_FINANCEABLE'))
     void closed.flow.send()
     await settle()
     closed.current.set(undefined)
@@ -476,7 +480,7 @@ describe('one intent, one order', () => {
     const world = makeWorld()
     const closed = world.openTab()
     await reachDates(world, closed)
-    world.submissions.placing.before(unreachable, rejected('ERROR_ORDER_NOT_FINANCEABLE'))
+    world.submissions.placing.before(unreachable, rejectedBy(endpoints.orderCreate, 'ERROR_ORDER_NOT_FINANCEABLE'))
     void closed.flow.send()
     await settle()
     closed.current.set(undefined)

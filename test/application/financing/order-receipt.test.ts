@@ -12,7 +12,7 @@ const ORDER = '5001' as OrderId
 const makeReceipt = () => {
   const { clock, scheduler } = makeFakeTime()
   const orders = makeFakeOrders(someOrders(1))
-  const notifications = new NotificationsViewModel(scheduler, clock)
+  const notifications = new NotificationsViewModel({ scheduler, clock })
   const saved: string[] = []
   const saver = { save: ({ name }: { readonly name: string }) => void saved.push(name) }
   return { orders, notifications, saved, vm: new OrderReceiptViewModel({ simulations: orders, saver, notifications }) }

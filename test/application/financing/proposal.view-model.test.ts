@@ -15,6 +15,7 @@ import { makeFakeOrderSubmissions } from '#test/support/fakes/order-submissions.
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 import { someInvoices } from '#test/support/samples/financing.ts'
 import { aSession } from '#test/support/samples/identity.ts'
+import { DemoMode } from '#application/financing/demo-mode.ts'
 
 const TODAY = '2026-03-02' as CivilDate
 
@@ -22,12 +23,12 @@ const make = async () => {
   const time = makeFakeTime()
   const host = makeFakeInvoices(someInvoices(30))
   const ports = { invoices: host, submissions: makeFakeOrderSubmissions(host, () => TODAY) }
-  const source = new FinancingSource(ports, ports)
+  const source = new FinancingSource({ ...ports, demo: ports, mode: new DemoMode() })
   const current = new CurrentSession()
   current.set(aSession())
   const proposals = makeFakeInvoiceProposals(host, TODAY)
   const samples = makeDemoProposals({ country: () => 'CL', today: () => TODAY })
-  const notifications = new NotificationsViewModel(time.scheduler, time.clock)
+  const notifications = new NotificationsViewModel({ scheduler: time.scheduler, clock: time.clock })
   const calendar = new BusinessCalendar({ current, holidays: makeFakeHolidays(), clock: time.clock })
   const table = new InvoiceTableViewModel({ source, current, calendar, scheduler: time.scheduler, notifications })
   await table.open('DIRECT_FINANCING')

@@ -15,7 +15,7 @@ const opened = async (saved: ReadonlyArray<InvoiceView>, query: InvoiceView['que
   const views = makeFakeInvoiceViews(saved)
   const stored = new RemoteValue({ load: views.list })
   const preferences = makeFakePreferences()
-  const vm = new SavedViews({ views, saved: stored, table, preferences })
+  const vm = new SavedViews({ views, saved: stored, preferences }, table)
   vm.activate()
   await settle()
   return { vm, preferences, stored, table, views }
@@ -36,7 +36,7 @@ describe('the saved views', () => {
 
   it('are the same wherever they are shown', async () => {
     const { preferences, stored, table, views, vm } = await opened([LATE], [['amountFrom', '5000']])
-    const elsewhere = new SavedViews({ views, saved: stored, table, preferences })
+    const elsewhere = new SavedViews({ views, saved: stored, preferences }, table)
     elsewhere.change('Grandes')
     await elsewhere.save()
     expect(vm.saved.value?.map(({ name }) => name)).toEqual(['Atrasadas', 'Grandes'])
@@ -99,12 +99,12 @@ describe('the saved views', () => {
     const { views, vm } = await opened([LATE], [['amountFrom', '5000']])
     views.faults.before({ _tag: 'Unreachable' }, { _tag: 'TimedOut' })
     await vm.remove(LATE)
-    expect([vm.saved.value, vm.failure?._tag]).toEqual([[LATE], 'Unreachable'])
+    expect([vm.saved.value, vm.request.failure?._tag]).toEqual([[LATE], 'Unreachable'])
     vm.change('Grandes')
     await vm.save()
-    expect([vm.name, vm.failure?._tag, vm.saved.value]).toEqual(['Grandes', 'TimedOut', [LATE]])
+    expect([vm.name, vm.request.failure?._tag, vm.saved.value]).toEqual(['Grandes', 'TimedOut', [LATE]])
     await vm.save()
-    expect([vm.name, vm.failure, vm.saved.value?.length]).toEqual(['', undefined, 2])
+    expect([vm.name, vm.request.failure, vm.saved.value?.length]).toEqual(['', undefined, 2])
   })
 
   it('are remembered by the browser as soon as there are some, until there are none', async () => {
@@ -125,7 +125,7 @@ describe('the saved views', () => {
     const views = makeFakeInvoiceViews([])
     views.faults.before({ _tag: 'Unreachable' })
     const preferences = makeFakePreferences({ hasSavedViews: true })
-    new SavedViews({ views, saved: new RemoteValue({ load: views.list }), table, preferences }).activate()
+    new SavedViews({ views, saved: new RemoteValue({ load: views.list }), preferences }, table).activate()
     await settle()
     expect(preferences.read().hasSavedViews).toBe(true)
   })

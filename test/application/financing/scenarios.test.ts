@@ -16,7 +16,7 @@ import { makeWorld } from '#test/support/world.ts'
 
 const day = (text: string): CivilDate => text as CivilDate
 const id = (text: string): InvoiceId => text as InvoiceId
-const right = <A>(answer: E.Either<unknown, A>): A => (E.isRight(answer) ? answer.right : expect.fail('refused'))
+const right = <A>(answer: E.Either<unknown, A>): A => (E.isRight(answer) ? answer.right : expect.fail('rejected'))
 
 /** A cart of three invoices with their figures, and a user without scenarios. */
 const reachCart = async () => {
@@ -227,7 +227,7 @@ describe('the comparison', () => {
     const before = draft()
     scenarios.faults.before(unreachable)
     expect(await comparison.choose(first)).toBeUndefined()
-    expect([comparison.failure?._tag, comparison.isBusy, draft()]).toEqual(['Unreachable', false, before])
+    expect([comparison.choice.failure?._tag, comparison.choice.isBusy, draft()]).toEqual(['Unreachable', false, before])
   })
 })
 

@@ -4,10 +4,11 @@ import { makeFakeBankAccounts } from '#test/support/fakes/bank-accounts.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { aHeldAccount } from '#test/support/samples/banking.ts'
+import { signedInTo } from '#test/support/signed-in.ts'
 
 const opened = async (country: 'CL' | 'MX' = 'CL') => {
   const [accounts, live] = [makeFakeBankAccounts(), makeFakeLiveEvents()]
-  const vm = new SendDeposit({ accounts, current: { country }, live })
+  const vm = new SendDeposit({ accounts, current: signedInTo(country), live })
   const stop = vm.activate()
   await settle()
   return { accounts, live, stop, vm }
@@ -34,7 +35,7 @@ describe('the account of an order that is about to be sent', () => {
   it('is not claimed to be missing while the accounts are unknown', () => {
     const vm = new SendDeposit({
       accounts: makeFakeBankAccounts(),
-      current: { country: 'CL' },
+      current: signedInTo(),
       live: makeFakeLiveEvents(),
     })
     expect(vm.deposit).toBeUndefined()

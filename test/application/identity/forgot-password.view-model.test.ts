@@ -11,7 +11,7 @@ const makeForm = () => {
   const time = makeFakeTime()
   const accounts = makeFakeAccounts()
   const draft = new SignInDraft()
-  const notifications = new NotificationsViewModel(time.scheduler, time.clock)
+  const notifications = new NotificationsViewModel({ scheduler: time.scheduler, clock: time.clock })
   const vm = new ForgotPasswordViewModel({ accounts, draft, notifications, scheduler: time.scheduler })
   return { time, accounts, draft, notifications, vm, form: vm.form }
 }

@@ -47,7 +47,7 @@ const makeBrowser = () => {
     preferences,
     ...first,
     other: second,
-    link: new ImpersonationViewModel(sessions, first.session),
+    link: new ImpersonationViewModel({ sessions, session: first.session }),
   }
 }
 
@@ -107,7 +107,7 @@ describe('an impersonation link', () => {
     const used = sessions.giveCode()
     await sessions.impersonate(used)()
     for (const code of [used, 'x'.repeat(43), '', '../user/login', '%00', 'a.b.c']) {
-      const link = new ImpersonationViewModel(sessions, session)
+      const link = new ImpersonationViewModel({ sessions, session })
       link.start(code)
       await settle()
       expect(link.state).toMatchObject({ _tag: 'Failed', failure: { code: 'ERROR_USER_IMPERSONATION_INVALID' } })
@@ -124,7 +124,7 @@ describe('an impersonation link', () => {
     expect(link.canRetry).toBe(true)
     await link.enter()
     expect(session.session?.isSudo).toBe(true)
-    const again = new ImpersonationViewModel(sessions, session)
+    const again = new ImpersonationViewModel({ sessions, session })
     sessions.faults.lost(timedOut)
     again.start(sessions.giveCode())
     await again.enter()

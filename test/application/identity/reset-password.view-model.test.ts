@@ -3,7 +3,8 @@ import { SignInDraft } from '#application/identity/sign-in-draft.ts'
 import { ResetPasswordViewModel } from '#application/identity/reset-password.view-model.ts'
 import type { Email } from '#domain/identity/email.ts'
 import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
-import { rejected } from '#test/support/fakes/faults.ts'
+import { rejectedBy } from '#test/support/fakes/faults.ts'
+import { endpoints } from '#wire/endpoints.ts'
 import { FAKE_EMAIL } from '#test/support/fakes/sessions.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 
@@ -70,17 +71,20 @@ describe('the reset password form', () => {
     expect(await vm.submit(hash)).toBe(false)
     expect([vm.isLinkInvalid, form.failure, form.values.password]).toEqual([
       true,
-      rejected('ERROR_USER_RESET_LINK_INVALID'),
+      rejectedBy(endpoints.resetPassword, 'ERROR_USER_RESET_LINK_INVALID'),
       'una frase nueva',
     ])
   })
 
   it('shows at the field that the host rejected the password, until the next key', async () => {
     const { vm, form, accounts, hash } = await makeForm()
-    accounts.faults.before(rejected('ERROR_USER_PASSWORD_COMMON'))
+    accounts.faults.before(rejectedBy(endpoints.resetPassword, 'ERROR_USER_PASSWORD_COMMON'))
     fill(form, '123456')
     await vm.submit(hash)
-    expect([form.failureOf('password'), form.failure]).toEqual([rejected('ERROR_USER_PASSWORD_COMMON'), undefined])
+    expect([form.failureOf('password'), form.failure]).toEqual([
+      rejectedBy(endpoints.resetPassword, 'ERROR_USER_PASSWORD_COMMON'),
+      undefined,
+    ])
     fill(form)
     expect(form.failureOf('password')).toBeUndefined()
     expect(await vm.submit(hash)).toBe(true)

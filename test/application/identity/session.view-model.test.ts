@@ -21,6 +21,7 @@ import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
 import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes/sessions.ts'
 import { brokenStorage, makeFakeStorage, makeFakeTabs } from '#test/support/fakes/storage.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
+import { runs } from '#test/support/runs.ts'
 
 const MINUTE = 60_000
 
@@ -508,7 +509,7 @@ describe('other tabs', () => {
 
 describe('two tabs of one browser', () => {
   it('never act for different users or companies', async () => {
-    const what = fc.constantFrom('sign in', 'sign in elsewhere', 'sign out', 'renew', 'refuse')
+    const what = fc.constantFrom('sign in', 'sign in elsewhere', 'sign out', 'renew', 'reject')
     const act = fc.record({ tab: fc.constantFrom(0, 1), what })
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
@@ -535,14 +536,14 @@ describe('two tabs of one browser', () => {
           if (what.startsWith('sign in')) await one.session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
           if (what === 'sign out') await one.session.signOut()
           if (what === 'renew') await one.session.refresh()
-          if (what === 'refuse') one.current.rejectToken(one.session.session?.token ?? '')
+          if (what === 'reject') one.current.rejectToken(one.session.session?.token ?? '')
           const working = opened.flatMap(({ current }) => current.businessId ?? [])
           expect(new Set(working).size).toBeLessThan(2)
           const tokens = opened.flatMap(({ current }) => current.session?.token ?? [])
           expect(tokens.every((token) => token === stores[0]?.read('jwtToken'))).toBe(true)
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 })

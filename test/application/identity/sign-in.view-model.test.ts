@@ -5,7 +5,8 @@ import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { SignInViewModel } from '#application/identity/sign-in.view-model.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
-import { rejected, unreachable } from '#test/support/fakes/faults.ts'
+import { rejectedBy, unreachable } from '#test/support/fakes/faults.ts'
+import { endpoints } from '#wire/endpoints.ts'
 import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
 import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes/sessions.ts'
 import { makeFakeStorage } from '#test/support/fakes/storage.ts'
@@ -113,7 +114,7 @@ describe('the sign-in form', () => {
     fill(form, 'otra')
     await vm.submit()
     expect([form.failure, form.isBusy, form.values.password]).toEqual([
-      rejected('ERROR_AUTH_INVALID_CREDENTIALS'),
+      rejectedBy(endpoints.login, 'ERROR_AUTH_INVALID_CREDENTIALS'),
       false,
       'otra',
     ])

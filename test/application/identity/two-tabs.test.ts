@@ -11,6 +11,7 @@ import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes
 import { makeFakeStorage, makeFakeTabs } from '#test/support/fakes/storage.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { aBusiness } from '#test/support/samples/identity.ts'
+import { runs } from '#test/support/runs.ts'
 
 const openTabs = () => {
   const time = makeFakeTime()
@@ -48,7 +49,7 @@ describe('two tabs of a user without a business', () => {
   })
 })
 
-const ACTS = ['sign in', 'complete', 'renew', 'enter as the same', 'enter as another', 'sign out', 'refuse'] as const
+const ACTS = ['sign in', 'complete', 'renew', 'enter as the same', 'enter as another', 'sign out', 'reject'] as const
 
 describe('two tabs after any events', () => {
   it('never act for two users, two companies or two roles, nor with a token that the browser does not have', async () => {
@@ -70,11 +71,11 @@ describe('two tabs after any events', () => {
               business: aBusiness({ id: '8' as BusinessId }),
             }),
           'sign out': (at: number) => tabs[at]?.session.signOut(),
-          refuse: async (at: number) => tabs[at]?.current.rejectToken(tabs[at]?.session.session?.token ?? ''),
+          reject: async (at: number) => tabs[at]?.current.rejectToken(tabs[at]?.session.session?.token ?? ''),
         } satisfies Record<(typeof ACTS)[number], (at: number) => Promise<unknown> | undefined>
         const enter = async (at: number, as: Parameters<typeof sessions.giveCode>[0]): Promise<void> => {
           const { session } = tabs[at] ?? expect.fail()
-          const link = new ImpersonationViewModel(sessions, session)
+          const link = new ImpersonationViewModel({ sessions, session })
           link.start(sessions.giveCode(as))
           await link.enter()
         }
@@ -90,11 +91,11 @@ describe('two tabs after any events', () => {
         for (const { session } of working(tabs))
           expect(E.isRight(await sessions.signOut(session.session?.token ?? '')())).toBe(true)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 })
 
-/** Of two tabs with one token only one can sign out at the host. */
+/** One of two tabs with one token can sign out at the host. */
 const working = <T extends { readonly session: SessionViewModel }>(tabs: ReadonlyArray<T>): ReadonlyArray<T> =>
   tabs.filter(({ session }) => session.session !== undefined).slice(0, 1)

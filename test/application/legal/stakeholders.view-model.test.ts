@@ -25,7 +25,7 @@ const opened = async (country: Country = 'CL', given: ReadonlyArray<Stakeholder>
   const current = new CurrentSession()
   current.set(aSession({ business: aBusiness({ country }) }))
   const live = makeFakeLiveEvents()
-  const notifications = new NotificationsViewModel(scheduler, clock)
+  const notifications = new NotificationsViewModel({ scheduler, clock })
   const vm = new StakeholdersViewModel({
     clock,
     current,
@@ -179,7 +179,7 @@ describe('a stored representative', () => {
     type({ profession: 'Dueña' })
     await submit()
     expect(vm.editor.differences).toEqual([{ field: 'profession', stored: 'Contadora', typed: 'Dueña' }])
-    vm.editor.overwriteStored()
+    vm.editor.acceptConflict()
     await settle()
     expect(stakeholders.all()).toMatchObject([{ profession: 'Dueña', version: 3 }])
   })

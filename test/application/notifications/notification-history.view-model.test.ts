@@ -26,7 +26,7 @@ const makeHistory = (initial: ReadonlyArray<Notification> = []) => {
   const current = new CurrentSession()
   current.set(aSession())
   const host = makeFakeNotificationHistory(initial)
-  const notifications = new NotificationsViewModel(time.scheduler, time.clock)
+  const notifications = new NotificationsViewModel({ scheduler: time.scheduler, clock: time.clock })
   const live = makeFakeLiveEvents()
   const unread = new UnreadNotifications({ history: host, live, scheduler: time.scheduler })
   return {

@@ -10,7 +10,7 @@ const failed: Toast = { _tag: 'TreasuryDebtUnavailable', failure: unreachable }
 
 const makeNotices = () => {
   const time = makeFakeTime()
-  const notices = new NotificationsViewModel(time.scheduler, time.clock)
+  const notices = new NotificationsViewModel({ scheduler: time.scheduler, clock: time.clock })
   return { time, notices, tags: () => notices.active.map(({ toast }) => toast._tag) }
 }
 
@@ -67,9 +67,9 @@ describe('the toasts', () => {
 describe('the appearance', () => {
   it('is stored, and so are hidden amounts', () => {
     const preferences = makeFakePreferences()
-    const appearance = new AppearanceViewModel(preferences)
+    const appearance = new AppearanceViewModel({ preferences })
     appearance.choose('dark')
     appearance.toggleAmounts()
-    expect(new AppearanceViewModel(preferences)).toMatchObject({ choice: 'dark', hideAmounts: true })
+    expect(new AppearanceViewModel({ preferences })).toMatchObject({ choice: 'dark', hideAmounts: true })
   })
 })

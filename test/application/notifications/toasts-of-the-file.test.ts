@@ -8,7 +8,7 @@ import { SignInDraft } from '#application/identity/sign-in-draft.ts'
 import { StakeholdersViewModel } from '#application/legal/stakeholders.view-model.ts'
 import { CopyText } from '#application/notifications/copy-text.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
-import type { FileToast } from '#application/notifications/toast.ts'
+import type { companyToasts } from '#application/business/company-toasts.ts'
 import { OpenSessionsViewModel } from '#application/profile/open-sessions.view-model.ts'
 import { ProfileViewModel } from '#application/profile/profile.view-model.ts'
 import { SupplierContacts } from '#application/suppliers/supplier-contacts.ts'
@@ -44,6 +44,10 @@ import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { aFile } from '#test/support/samples/documents.ts'
 import { aBusiness, aSession } from '#test/support/samples/identity.ts'
 import { aChilean } from '#test/support/samples/legal.ts'
+import { Sessions } from '#application/identity/sessions.port.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { fake, signedInContainer } from '#test/support/container.ts'
+import { makeFakeSessions } from '#test/support/fakes/sessions.ts'
 
 const TODAY = '2026-11-20' as CivilDate
 
@@ -51,7 +55,7 @@ const world = () => {
   const { clock, scheduler } = makeFakeTime()
   const current = new CurrentSession()
   current.set(aSession({ business: aBusiness({ country: 'CL' }) }))
-  const shown = new NotificationsViewModel(scheduler, clock)
+  const shown = new NotificationsViewModel({ scheduler, clock })
   return { clock, current, keys: makeFakeKeys(), live: makeFakeLiveEvents(), notifications: shown, scheduler }
 }
 type World = ReturnType<typeof world>
@@ -66,15 +70,18 @@ const credential = async ({ current, notifications, scheduler }: World, taxCrede
 }
 
 const profile = async (given: World) => {
-  const vm = new ProfileViewModel({ ...given, account: makeFakeAccount(), session: { refresh: async () => undefined } })
+  const time = makeFakeTime()
+  const fakes = [fake(Sessions, makeFakeSessions(time.clock))]
+  const session = signedInContainer(time, aSession(), [], fakes).get(SessionViewModel)
+  const vm = new ProfileViewModel({ ...given, account: makeFakeAccount(), session })
   vm.activate()
   await settle()
   return vm
 }
 
-const copies = ({ notifications }: World, isRefused = false) =>
+const copies = ({ notifications }: World, isRejected = false) =>
   new CopyText({
-    clipboard: { write: () => (isRefused ? TE.left('Refused') : TE.right(undefined)) },
+    clipboard: { write: () => (isRejected ? TE.left('Rejected') : TE.right(undefined)) },
     notifications,
   })
 
@@ -165,15 +172,15 @@ const contacts = async (given: World, isFailing = false) => {
   if (isFailing) suppliers.faults.before(unreachable)
   vm.activate()
   await settle()
-  vm.open()
-  for (const [name, value] of Object.entries(aNewContact())) vm.form?.change(name as keyof ContactDraft, value)
-  await vm.form?.submit()
+  vm.editor.open()
+  for (const [name, value] of Object.entries(aNewContact())) vm.editor.form?.change(name as keyof ContactDraft, value)
+  await vm.editor.form?.submit()
   await settle()
   return { vm, first: vm.list.rows?.[0] ?? expect.fail('no contact') }
 }
 
 /** How a user reaches each toast. */
-const REACHED: Readonly<Record<FileToast['_tag'], (given: World) => Promise<unknown>>> = {
+const REACHED: Readonly<Record<keyof typeof companyToasts, (given: World) => Promise<unknown>>> = {
   UserCreated: async ({ notifications }) => {
     const forms = await makeForms()
     forms.signInDraft.welcome()
@@ -251,9 +258,9 @@ const REACHED: Readonly<Record<FileToast['_tag'], (given: World) => Promise<unkn
   ContactAdded: contacts,
   ContactChanged: async (given) => {
     const { first, vm } = await contacts(given)
-    vm.open(first)
-    vm.form?.change('position', 'Gerencia')
-    await vm.form?.submit()
+    vm.editor.open(first)
+    vm.editor.form?.change('position', 'Gerencia')
+    await vm.editor.form?.submit()
   },
   ContactDeleted: async (given) => {
     const { first, vm } = await contacts(given)

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import type { PayablesToast } from '#application/notifications/payables-toast.ts'
+import type { payableToasts } from '#application/payables/payable-toasts.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { rejected, unreachable } from '#test/support/fakes/faults.ts'
+import { rejectedBy, unreachable } from '#test/support/fakes/faults.ts'
+import { endpoints } from '#wire/endpoints.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { makePaymentsWorld, openWizard } from '#test/support/payments-world.ts'
 import { aCededPayable, aPayable } from '#test/support/samples/payables.ts'
@@ -46,7 +47,7 @@ const scheduled = async (given: World) => {
 }
 
 /** How a user reaches each toast. */
-const REACHED: Readonly<Record<PayablesToast['_tag'], (given: World) => Promise<unknown>>> = {
+const REACHED: Readonly<Record<keyof typeof payableToasts, (given: World) => Promise<unknown>>> = {
   PaymentsUnavailable: async ({ payables, vm }) => {
     for (const part of [vm.totals, vm.creditLine]) {
       payables.faults.before(unreachable)
@@ -129,7 +130,7 @@ const REACHED: Readonly<Record<PayablesToast['_tag'], (given: World) => Promise<
   },
   PayablesNotScheduled: async (given) => {
     const wizard = await scheduling(given)
-    given.payrolls.faults.before(rejected('ERROR_PAYABLE_MOVED'))
+    given.payrolls.faults.before(rejectedBy(endpoints.payrollCreate, 'ERROR_PAYABLE_MOVED'))
     await wizard.submit()
   },
   PayablesScheduleUnknown: async (given) => {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SavedFile } from '#application/documents/file-saver.port.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
-import { bankCalendar } from '#domain/calendar/calendar.ts'
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { makeFakeDocuments } from '#test/support/fakes/documents.ts'
@@ -13,22 +11,18 @@ import { makeFakeOrders } from '#test/support/fakes/orders.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { aFile } from '#test/support/samples/documents.ts'
 import { someOrders } from '#test/support/samples/orders.ts'
+import { calendarOn, signedInTo } from '#test/support/signed-in.ts'
 
 const opened = async (country: Country = 'CL') => {
   const { clock, scheduler } = makeFakeTime()
   const [fake, live] = [makeFakeInvoiceAttachments(), makeFakeLiveEvents()]
-  const notifications = new NotificationsViewModel(scheduler, clock)
+  const notifications = new NotificationsViewModel({ scheduler, clock })
   const saved: Array<SavedFile> = []
   const detail = new OrderDetailViewModel({
-    calendar: {
-      calendar: bankCalendar('CL'),
-      today: '2026-03-04' as CivilDate,
-      load: () => Promise.resolve(),
-      civilOf: (at: number) => clock.civilOf(country, at),
-    },
+    calendar: calendarOn(undefined, country),
     orders: makeFakeOrders(someOrders(3)),
     attachments: fake,
-    current: { country },
+    current: signedInTo(country),
     documents: makeFakeDocuments(),
     live,
     scheduler,
@@ -71,12 +65,12 @@ describe('the PDFs of the invoices of an order', () => {
 
   it.each([
     [aFile('factura.pdf', 99), 'UploadTooSmall'],
-    [aFile('factura.png'), 'UploadNameRefused'],
-  ])('are not sent when they are refused (%#)', async (file, reason) => {
+    [aFile('factura.png'), 'UploadNameRejected'],
+  ])('are not sent when they are rejected (%#)', async (file, reason) => {
     const { fake, pdfs, row } = await opened()
     pdfs.select(row(), [file])
     await settle()
-    expect(pdfs.uploads.get(row().id)?.upload.state).toMatchObject({ _tag: 'Refused', reason: { _tag: reason } })
+    expect(pdfs.uploads.get(row().id)?.upload.state).toMatchObject({ _tag: 'Rejected', reason: { _tag: reason } })
     expect(fake.controls).toEqual([])
     pdfs.close(row())
     expect(pdfs.uploads.size).toBe(0)

@@ -5,7 +5,6 @@ import { NotificationsViewModel } from '#application/notifications/notifications
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import type { Orders } from '#application/orders/orders.port.ts'
 import { ALL_ORDERS, OrdersViewModel } from '#application/orders/orders.view-model.ts'
-import { bankCalendar } from '#domain/calendar/calendar.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
@@ -17,6 +16,7 @@ import { makeFakeOrders } from '#test/support/fakes/orders.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { someOrders } from '#test/support/samples/orders.ts'
 import { slowly } from '#test/support/slowly.ts'
+import { calendarOn, signedInTo } from '#test/support/signed-in.ts'
 
 const changed = (orderId: string, status: string) =>
   ({ _tag: 'OrderChanged', orderId: orderId as OrderId, status }) as const
@@ -26,15 +26,10 @@ const files = () => {
   const { clock, scheduler } = time
   const saved: Array<SavedFile> = []
   const saver = { save: (file: SavedFile) => void saved.push(file) }
-  return { time, clock, scheduler, saver, saved, notifications: new NotificationsViewModel(scheduler, clock) }
+  return { time, clock, scheduler, saver, saved, notifications: new NotificationsViewModel({ scheduler, clock }) }
 }
 
-const calendar = {
-  calendar: bankCalendar('CL'),
-  today: '2026-03-04' as CivilDate,
-  load: () => Promise.resolve(),
-  civilOf: (at: number) => makeFakeTime().clock.civilOf('MX', at),
-}
+const calendar = calendarOn(undefined, 'MX')
 
 const makeList = async () => {
   const [time, live, host] = [makeFakeTime(), makeFakeLiveEvents(), makeFakeOrders(someOrders(45))]
@@ -203,7 +198,7 @@ describe('one order', () => {
         orders: host,
         documents: makeFakeDocuments(),
         attachments: makeFakeInvoiceAttachments(),
-        current: { country: 'MX' },
+        current: signedInTo('MX'),
         live,
         saver,
         scheduler,
@@ -380,7 +375,7 @@ describe('one order', () => {
           calendar,
           orders: slow,
           attachments: makeFakeInvoiceAttachments(),
-          current: { country: 'MX' },
+          current: signedInTo('MX'),
           documents: makeFakeDocuments(),
           live: makeFakeLiveEvents(),
           ...files(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chipOf } from '#ui/payables/chip-of.ts'
-import { rejected } from '#test/support/fakes/faults.ts'
+import { rejectedBy } from '#test/support/fakes/faults.ts'
+import { endpoints } from '#wire/endpoints.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { makePaymentsWorld } from '#test/support/payments-world.ts'
 import { aCededPayable, aPayable } from '#test/support/samples/payables.ts'
@@ -47,7 +48,7 @@ describe('an invoice that a document says is ceded', () => {
 
   it('stays open, beside the present list, when its cession changed meanwhile', async () => {
     const world = await open()
-    world.payables.faults.before(rejected('ERROR_CONFLICT'))
+    world.payables.faults.before(rejectedBy(endpoints.payableConfirmAssignee, 'ERROR_CONFLICT'))
     await answer(world)
     await settle()
     expect(world.assignees.form.failure).toMatchObject({ code: 'ERROR_CONFLICT' })

@@ -5,6 +5,7 @@ import { money } from '#domain/kernel/money.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { makePaymentsWorld } from '#test/support/payments-world.ts'
 import { aPayable } from '#test/support/samples/payables.ts'
+import { resolveNeeds } from '#app/create-module.ts'
 
 /** A payroll over two suppliers, one of them without an account. */
 const open = async () => {
@@ -31,14 +32,14 @@ describe('the file for the bank', () => {
   })
 
   it('says why a transfer is not in it, and keeps the others', async () => {
-    const { dependencies, payroll, payrolls } = await open()
+    const { container, payroll, payrolls } = await open()
     const answer = await payrolls.transfers(payroll.id)()
     if (answer._tag === 'Left') expect.fail('no transfers')
     const [own, payee] = [answer.right.ownAccounts[0], answer.right.payees[0]]
     if (own === undefined || payee?.account === undefined) expect.fail('no account')
     const longer = { ...payee, name: 'Áridos Ñuble', account: { ...payee.account, number: '1'.repeat(19) } }
     const transfers = { account: undefined, ownAccounts: [{ ...own, bankCode: '001' }], payees: [payee, longer] }
-    const file = new BankFileDownload(dependencies, payroll, transfers)
+    const file = new BankFileDownload(resolveNeeds(container, BankFileDownload.needs), payroll, transfers)
     file.choose('BANCO_DE_CHILE')
     expect(file.rows.map(({ problems, transfer }) => [transfer.name, problems])).toEqual([
       ['Papelera Austral', []],
@@ -47,15 +48,18 @@ describe('the file for the bank', () => {
     expect([file.written.length, file.canSave]).toEqual([1, true])
   })
 
-  it('is refused when the account from which is paid does not fit', async () => {
-    const { dependencies, payroll, payrolls, saved } = await open()
+  it('is rejected when the account from which is paid does not fit', async () => {
+    const { container, payroll, payrolls, saved } = await open()
     const answer = await payrolls.transfers(payroll.id)()
     if (answer._tag === 'Left') expect.fail('no transfers')
     const ownAccounts = answer.right.ownAccounts.map((own) => ({ ...own, bankCode: '001', number: '1'.repeat(13) }))
-    const file = new BankFileDownload(dependencies, payroll, { ...answer.right, ownAccounts })
-    expect(file.refusal).toBeUndefined()
+    const file = new BankFileDownload(resolveNeeds(container, BankFileDownload.needs), payroll, {
+      ...answer.right,
+      ownAccounts,
+    })
+    expect(file.rejection).toBeUndefined()
     file.choose('BANCO_DE_CHILE')
-    expect([file.refusal, file.rows, file.canSave]).toEqual(['ORIGIN_NOT_SUPPORTED', [], false])
+    expect([file.rejection, file.rows, file.canSave]).toEqual(['ORIGIN_NOT_SUPPORTED', [], false])
     file.save()
     expect(saved).toEqual([])
   })
@@ -79,22 +83,22 @@ describe('the file for the bank', () => {
   })
 
   it('is offered in the format of a bank where the business has an account, and only then', async () => {
-    const { dependencies, file, payroll, payrolls, saved } = await open()
+    const { container, file, payroll, payrolls, saved } = await open()
     expect([file.formats.map(({ id }) => id), file.missing.map(({ id }) => id)]).toEqual([['TEF'], ['BANCO_DE_CHILE']])
     const answer = await payrolls.transfers(payroll.id)()
     if (answer._tag === 'Left') expect.fail('no transfers')
     const [own] = answer.right.ownAccounts
     if (own === undefined) expect.fail('no account')
     const atTheBank = { ...answer.right, ownAccounts: [own, { ...own, bankCode: '001', number: '778899' }] }
-    const other = new BankFileDownload(dependencies, payroll, atTheBank)
+    const other = new BankFileDownload(resolveNeeds(container, BankFileDownload.needs), payroll, atTheBank)
     other.choose('BANCO_DE_CHILE')
     other.save()
     expect(other.missing).toEqual([])
     expect(saved).toMatchObject([{ kind: 'txt', text: expect.stringContaining('000000778899') }])
   })
 
-  it('is refused above the number of lines that the bank reads', async () => {
-    const { dependencies, payroll, payrolls, saved } = await open()
+  it('is rejected above the number of lines that the bank reads', async () => {
+    const { container, payroll, payrolls, saved } = await open()
     const answer = await payrolls.transfers(payroll.id)()
     if (answer._tag === 'Left') expect.fail('no transfers')
     const [own, payee] = [answer.right.ownAccounts[0], answer.right.payees[0]]
@@ -102,7 +106,7 @@ describe('the file for the bank', () => {
     const fileOf = (count: number) => {
       const payees = Array.from({ length: count }, () => payee)
       const transfers = { account: undefined, ownAccounts: [{ ...own, bankCode: '001' }], payees }
-      const file = new BankFileDownload(dependencies, payroll, transfers)
+      const file = new BankFileDownload(resolveNeeds(container, BankFileDownload.needs), payroll, transfers)
       file.choose('BANCO_DE_CHILE')
       return file
     }
@@ -112,17 +116,23 @@ describe('the file for the bank', () => {
   })
 
   it('asks for a confirmation until the user gave it once', async () => {
-    const { dependencies, file, payroll, preferences } = await open()
+    const { container, file, payroll, preferences } = await open()
     expect(file.isConfirmed).toBe(false)
     file.confirm()
     expect([file.isConfirmed, preferences.read().bankFileConfirmed]).toEqual([true, true])
     const transfers = { account: undefined, ownAccounts: [], payees: [] }
-    expect(new BankFileDownload(dependencies, payroll, transfers).isConfirmed).toBe(true)
+    expect(new BankFileDownload(resolveNeeds(container, BankFileDownload.needs), payroll, transfers).isConfirmed).toBe(
+      true,
+    )
   })
 
   it('without any transfer is not saved', async () => {
-    const { dependencies, payroll, saved } = await open()
-    new BankFileDownload(dependencies, payroll, { account: undefined, ownAccounts: [], payees: [] }).save()
+    const { container, payroll, saved } = await open()
+    new BankFileDownload(resolveNeeds(container, BankFileDownload.needs), payroll, {
+      account: undefined,
+      ownAccounts: [],
+      payees: [],
+    }).save()
     expect(saved).toEqual([])
   })
 })

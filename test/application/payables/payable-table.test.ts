@@ -12,6 +12,7 @@ import { makeFakePayables } from '#test/support/fakes/payables.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { aBusiness, aSession } from '#test/support/samples/identity.ts'
 import { aPayable, somePayables } from '#test/support/samples/payables.ts'
+import { calendarOn } from '#test/support/signed-in.ts'
 
 const TODAY = '2026-11-20' as CivilDate
 
@@ -21,10 +22,10 @@ const open = async (invoices: ReadonlyArray<PayableInvoice>, list: 'inbox' | 'pa
   const current = new CurrentSession()
   current.set(aSession({ business: aBusiness({ country: 'CL' }) }))
   const live = makeFakeLiveEvents()
-  const notifications = new NotificationsViewModel(time.scheduler, time.clock)
+  const notifications = new NotificationsViewModel({ scheduler: time.scheduler, clock: time.clock })
   const table = new PayableTable({
     payables,
-    calendar: { today: TODAY },
+    calendar: calendarOn(TODAY),
     current,
     keys: makeFakeKeys(),
     live,
@@ -243,7 +244,7 @@ describe('the table of owed invoices', () => {
     ])
   })
 
-  it('changes a date at once, and shows the old one again when the host refuses it', async () => {
+  it('changes a date at once, and shows the old one again when the host rejects it', async () => {
     const { table, payables, toasts } = await open(somePayables(1))
     const row = () => table.list.rows?.[0] ?? expect.fail('no row')
     void table.changeDate(row(), '2026-12-30' as CivilDate)

@@ -8,6 +8,7 @@ import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakePayables } from '#test/support/fakes/payables.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 import { aPayable } from '#test/support/samples/payables.ts'
+import { calendarOn } from '#test/support/signed-in.ts'
 
 const TODAY = '2026-11-20' as CivilDate
 const of = (name: string, at: number): PayableInvoice =>
@@ -17,11 +18,11 @@ const THREE = [of('Óptica Sur', 0), of('Nativa', 1), of('Papelera', 2)]
 const wizard = (invoices: ReadonlyArray<PayableInvoice> = THREE) => {
   const { clock, scheduler } = makeFakeTime()
   const payables = makeFakePayables(invoices, TODAY)
-  const notifications = new NotificationsViewModel(scheduler, clock)
+  const notifications = new NotificationsViewModel({ scheduler, clock })
   const saved: Array<PayablesSetup> = []
   const vm = new PayablesOnboarding({
     payables,
-    calendar: { today: TODAY },
+    calendar: calendarOn(TODAY),
     notifications,
     onSaved: (setup) => saved.push(setup),
   })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { PayeeConfirmation } from '#application/payables/payee-confirmation.ts'
-import { PayrollViewModel } from '#application/payables/payroll.view-model.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { settle } from '#test/support/fakes/time.ts'
@@ -109,11 +108,11 @@ describe('the screen of a payroll', () => {
   it.each(['FINANCING_REQUESTED', 'PAYMENT_PROBLEM'])(
     'in %s asks for the accounts that changed since',
     async (status) => {
-      const { dependencies, payrolls } = await open()
+      const { openPayroll, payrolls } = await open()
       const [payroll] = payrolls.all()
       if (payroll === undefined) return expect.fail('no payroll')
       payrolls.put(payroll.id, { status })
-      const vm = new PayrollViewModel(dependencies)
+      const vm = openPayroll()
       vm.open(payroll.id)
       await settle()
       expect(vm.payees?.pending.map(({ name }) => name)).toHaveLength(2)
@@ -121,8 +120,8 @@ describe('the screen of a payroll', () => {
   )
 
   it('of one that was not requested asks in the wizard only', async () => {
-    const { dependencies, payrolls } = await open()
-    const vm = new PayrollViewModel(dependencies)
+    const { openPayroll, payrolls } = await open()
+    const vm = openPayroll()
     vm.open(payrolls.all()[0]?.id ?? expect.fail('no payroll'))
     await settle()
     expect(vm.payees?.pending).toEqual([])

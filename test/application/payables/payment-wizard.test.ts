@@ -10,6 +10,7 @@ import {
   stepOf,
 } from '#application/payables/payment-wizard.ts'
 import * as PayrollFlow from '#domain/payables/payroll-flow.ts'
+import { runs } from '#test/support/runs.ts'
 
 const NEXT: PaymentWizardEvent = { _tag: 'Next' }
 const BACK: PaymentWizardEvent = { _tag: 'Back' }
@@ -92,7 +93,7 @@ describe('paying a payroll', () => {
           wizard = next
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { rejected, unreachable } from '#test/support/fakes/faults.ts'
+import { rejectedBy, unreachable } from '#test/support/fakes/faults.ts'
+import { endpoints } from '#wire/endpoints.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { makePaymentsWorld, openWizard } from '#test/support/payments-world.ts'
 import { somePayables } from '#test/support/samples/payables.ts'
@@ -43,7 +44,7 @@ describe('a page that is left while it schedules', () => {
 
   it('keeps the selection when it could not, and says why', async () => {
     const { notifications, payrolls, stop, vm, wizard } = await reviewed()
-    payrolls.faults.before(rejected('ERROR_PAYABLE_MOVED'))
+    payrolls.faults.before(rejectedBy(endpoints.payrollCreate, 'ERROR_PAYABLE_MOVED'))
     const sent = wizard.submit()
     stop()
     await sent

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { PayrollViewModel } from '#application/payables/payroll.view-model.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import type { PaymentMethod } from '#application/payables/payment-wizard.ts'
-import { rejected, unreachable } from '#test/support/fakes/faults.ts'
+import { rejectedBy, unreachable } from '#test/support/fakes/faults.ts'
+import { endpoints } from '#wire/endpoints.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { makePaymentsWorld, openWizard } from '#test/support/payments-world.ts'
 import { aPayable } from '#test/support/samples/payables.ts'
 
 const open = async (invoices?: ReadonlyArray<PayableInvoice>) => {
   const world = makePaymentsWorld(invoices)
-  const detail = new PayrollViewModel(world.dependencies)
+  const detail = world.openPayroll()
   world.vm.activate()
   world.vm.open('inbox')
   await settle()
@@ -85,7 +85,7 @@ describe('scheduling the selected invoices', () => {
     expect(none.vm.scheduling).toBeUndefined()
   })
 
-  it('refuses a holiday and an empty name, and keeps a name of the user when the day changes', async () => {
+  it('rejects a holiday and an empty name, and keeps a name of the user when the day changes', async () => {
     const wizard = await scheduling(await open())
     wizard.chooseDate('2026-12-25' as CivilDate)
     expect([wizard.dateError?._tag, wizard.canContinue]).toEqual(['PaymentDateHoliday', false])
@@ -99,7 +99,7 @@ describe('scheduling the selected invoices', () => {
     expect(wizard.name).toBe('Arriendos')
   })
 
-  it('proposes a name that follows the day also after one that the field refused', async () => {
+  it('proposes a name that follows the day also after one that the field rejected', async () => {
     const wizard = await scheduling(await open())
     wizard.chooseDate(DAY)
     wizard.chooseDate(undefined)
@@ -114,16 +114,16 @@ describe('scheduling the selected invoices', () => {
   it('says after midnight that the day passed, until another is selected', async () => {
     const world = await open()
     const wizard = await scheduling(world)
-    wizard.chooseDate(world.dependencies.calendar.today)
+    wizard.chooseDate(world.calendar.today)
     wizard.next()
     wizard.next()
-    expect([wizard.step, wizard.refusedDate]).toEqual(['summary', undefined])
+    expect([wizard.step, wizard.rejectedDate]).toEqual(['summary', undefined])
     await world.time.pass(24 * 3_600_000)
     await wizard.submit()
-    expect([wizard.refusedDate?._tag, world.payrolls.all()]).toEqual(['PaymentDatePast', []])
+    expect([wizard.rejectedDate?._tag, world.payrolls.all()]).toEqual(['PaymentDatePast', []])
     wizard.back('date')
     wizard.chooseDate(DAY)
-    expect(wizard.refusedDate).toBeUndefined()
+    expect(wizard.rejectedDate).toBeUndefined()
   })
 
   it('adds up pesos and dollars by themselves', async () => {
@@ -192,12 +192,30 @@ describe('scheduling the selected invoices', () => {
     expect([world.payrolls.all().length, world.payrolls.keys.length]).toEqual([1, 1])
   })
 
-  it('fails at once when the host refuses it', async () => {
+  it('is another request once its content changed after an unknown outcome', async () => {
     const world = await open()
     const wizard = await reviewing(world)
-    world.payrolls.faults.before(rejected('ERROR_PAYABLE_MOVED'))
+    world.payrolls.faults.before(...Array.from({ length: 4 }, () => unreachable))
+    const sent = wizard.submit()
+    await world.time.pass(8_000)
+    await sent
+    wizard.back('invoices')
+    wizard.rename('Otra lista')
+    wizard.next()
+    expect(wizard.isOutcomeUnknown).toBe(false)
     await wizard.submit()
-    expect([wizard.isOutcomeUnknown, wizard.failure]).toEqual([false, rejected('ERROR_PAYABLE_MOVED')])
+    expect([wizard.step, world.payrolls.all().map(({ name }) => name)]).toEqual(['done', ['Otra lista']])
+  })
+
+  it('fails at once when the host rejects it', async () => {
+    const world = await open()
+    const wizard = await reviewing(world)
+    world.payrolls.faults.before(rejectedBy(endpoints.payrollCreate, 'ERROR_PAYABLE_MOVED'))
+    await wizard.submit()
+    expect([wizard.isOutcomeUnknown, wizard.failure]).toEqual([
+      false,
+      rejectedBy(endpoints.payrollCreate, 'ERROR_PAYABLE_MOVED'),
+    ])
   })
 })
 
@@ -368,12 +386,15 @@ describe('paying a payroll', () => {
     expect(world.payrolls.keys).toHaveLength(2)
   })
 
-  it('fails at once when the host refuses it', async () => {
+  it('fails at once when the host rejects it', async () => {
     const world = await open()
     const payment = await payingBy(world, 'direct')
-    world.payrolls.faults.before(rejected('ERROR_PAYROLL_NOT_PAYABLE'))
+    world.payrolls.faults.before(rejectedBy(endpoints.payrollRequestPayment, 'ERROR_PAYROLL_NOT_PAYABLE'))
     await payment.request('PaidDirectly')
-    expect([payment.isOutcomeUnknown, payment.failure]).toEqual([false, rejected('ERROR_PAYROLL_NOT_PAYABLE')])
+    expect([payment.isOutcomeUnknown, payment.failure]).toEqual([
+      false,
+      rejectedBy(endpoints.payrollRequestPayment, 'ERROR_PAYROLL_NOT_PAYABLE'),
+    ])
   })
 
   it('is financed: the cost is known before the request, and one order comes out of two attempts', async () => {

@@ -35,7 +35,7 @@ describe('the voucher of a paid invoice', () => {
     expect(saved.map(({ name }) => name)).toEqual(['comprobante.pdf'])
   })
 
-  it('is refused for an invoice that the financier did not pay, with a sentence', async () => {
+  it('is rejected for an invoice that the financier did not pay, with a sentence', async () => {
     const { invoice, notifications, payables, vouchers } = await open('REQUESTABLE')
     const shown = invoice()
     payables.put([{ ...shown, voucher: undefined }])

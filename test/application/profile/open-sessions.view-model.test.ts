@@ -13,7 +13,7 @@ const someSessions = ({ others = 2, isSudo = false } = {}) => {
   const { clock, scheduler } = makeFakeTime()
   const current = new CurrentSession()
   current.set(aSession({ isSudo }))
-  const notifications = new NotificationsViewModel(scheduler, clock)
+  const notifications = new NotificationsViewModel({ scheduler, clock })
   const vm = new OpenSessionsViewModel({ sessions, current, notifications, clock })
   const toasts = () => notifications.active.map(({ toast }) => toast._tag)
   return { sessions, toasts, vm }
@@ -99,9 +99,9 @@ describe('ending the other sessions', () => {
     vm.open()
     const sent = [vm.submit(), vm.submit()]
     vm.close()
-    expect([vm.isBusy, vm.isConfirming]).toEqual([true, true])
+    expect([vm.end.isBusy, vm.isConfirming]).toEqual([true, true])
     await Promise.all(sent)
-    expect([vm.isBusy, vm.isConfirming, toasts()]).toEqual([false, false, ['OtherSessionsEnded']])
+    expect([vm.end.isBusy, vm.isConfirming, toasts()]).toEqual([false, false, ['OtherSessionsEnded']])
   })
 
   it('keeps the dialog with the reason when it fails, and succeeds when repeated', async () => {
@@ -110,10 +110,10 @@ describe('ending the other sessions', () => {
     vm.open()
     sessions.faults.before(unreachable)
     await vm.submit()
-    expect([vm.isConfirming, vm.failure, vm.rows.length, toasts()]).toEqual([true, unreachable, 3, []])
+    expect([vm.isConfirming, vm.end.failure, vm.rows.length, toasts()]).toEqual([true, unreachable, 3, []])
     vm.close()
     vm.open()
-    expect(vm.failure).toBeUndefined()
+    expect(vm.end.failure).toBeUndefined()
     await vm.submit()
     expect([vm.rows.length, toasts()]).toEqual([1, ['OtherSessionsEnded']])
   })

@@ -1,5 +1,5 @@
+import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { CurrentSession } from '#application/identity/current-session.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { ProfileViewModel } from '#application/profile/profile.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -8,22 +8,33 @@ import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { aBusiness, aSession } from '#test/support/samples/identity.ts'
+import { resolveNeeds } from '#app/create-module.ts'
+import { Sessions } from '#application/identity/sessions.port.ts'
+import { LiveEvents } from '#application/live/live-events.port.ts'
+import { fake, signedInContainer } from '#test/support/container.ts'
+import { makeFakeSessions } from '#test/support/fakes/sessions.ts'
 
 const aProfile = (country: Country = 'CL', isSudo = false) => {
   const account = makeFakeAccount()
-  const { clock, scheduler } = makeFakeTime()
-  const current = new CurrentSession()
-  current.set(aSession({ business: aBusiness({ country }), isSudo }))
-  const notifications = new NotificationsViewModel(scheduler, clock)
+  const time = makeFakeTime()
+  const live = makeFakeLiveEvents()
   const refreshes: Array<string> = []
-  const session = {
-    refresh: async () => {
+  const sessions: Sessions = {
+    ...makeFakeSessions(time.clock),
+    refresh: () => {
       refreshes.push(account.changes.at(-1)?.name ?? '')
-      return undefined
+      return TE.left(unreachable)
     },
   }
-  const live = makeFakeLiveEvents()
-  const profile = new ProfileViewModel({ account, current, live, notifications, scheduler, session })
+  const container = signedInContainer(
+    time,
+    aSession({ business: aBusiness({ country }), isSudo }),
+    [],
+    [fake(LiveEvents, live), fake(Sessions, sessions)],
+  )
+  const { account: _, ...needs } = ProfileViewModel.needs
+  const profile = new ProfileViewModel({ ...resolveNeeds(container, needs), account })
+  const notifications = container.get(NotificationsViewModel)
   const toasts = () => notifications.active.map(({ toast }) => toast._tag)
   return { account, live, profile, refreshes, toasts }
 }

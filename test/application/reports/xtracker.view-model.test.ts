@@ -8,7 +8,7 @@ const PLAIN = { appearance: 'system', hidesAmounts: false } as const
 
 const makeReport = () => {
   const [reports, time] = [makeFakeReports(), makeFakeTime()]
-  return { reports, time, report: new XtrackerViewModel(reports, time.scheduler) }
+  return { reports, time, report: new XtrackerViewModel({ reports, scheduler: time.scheduler }) }
 }
 
 describe('the report', () => {

@@ -141,6 +141,45 @@ describe('a remote value with live events', () => {
   })
 })
 
+describe('a remote value with two users', () => {
+  it('is loaded once when both begin at once, and once for an event', async () => {
+    const { remote, live, requests } = makeRemote({ refreshOn: () => true })
+    const stops = [remote.activate(), remote.activate()]
+    await settle()
+    expect([requests(), live.listeners()]).toEqual([1, 1])
+    live.publish(CHANGED)
+    await settle()
+    expect(requests()).toBe(2)
+    stops.forEach((stop) => stop())
+    expect(live.listeners()).toBe(0)
+  })
+
+  it('is loaded again for one that comes later, unless it only follows', async () => {
+    const { remote, requests } = makeRemote()
+    remote.activate()
+    await settle()
+    remote.follow()
+    expect(requests()).toBe(1)
+    remote.activate()
+    expect(requests()).toBe(2)
+  })
+
+  it('is loaded by a follower that is the only user, or comes after a failure', async () => {
+    let requests = 0
+    const remote = new RemoteValue<number>({
+      load: () => async () => {
+        requests += 1
+        return requests === 1 ? E.left(unreachable) : E.right(requests)
+      },
+    })
+    remote.follow()
+    await settle()
+    remote.follow()
+    await settle()
+    expect([requests, remote.value]).toEqual([2, 2])
+  })
+})
+
 describe('a remote list', () => {
   it('has no rows before the first load, which differs from an empty list', async () => {
     const list = new RemoteList<string>({ load: () => async () => E.right([]) })

@@ -4,23 +4,22 @@ import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeFeatures } from '#test/support/fakes/features.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
 import { settle } from '#test/support/fakes/time.ts'
+import { Sessions } from '#application/identity/sessions.port.ts'
+import { LiveEvents } from '#application/live/live-events.port.ts'
+import { Features } from '#application/shell/features.port.ts'
+import { fake, signedInContainer } from '#test/support/container.ts'
+import { makeFakeSessions } from '#test/support/fakes/sessions.ts'
+import { makeFakeTime } from '#test/support/fakes/time.ts'
+import { aSession } from '#test/support/samples/identity.ts'
 
 const makeNavigation = () => {
   const features = makeFakeFeatures()
   const live = makeFakeLiveEvents()
-  let refreshes = 0
-  const session = {
-    refresh: async () => {
-      refreshes += 1
-      return undefined
-    },
-  }
-  return {
-    features,
-    live,
-    navigation: new NavigationViewModel({ features, live, session }),
-    refreshes: () => refreshes,
-  }
+  const time = makeFakeTime()
+  const sessions = makeFakeSessions(time.clock)
+  const fakes = [fake(Features, features), fake(LiveEvents, live), fake(Sessions, sessions)]
+  const navigation = signedInContainer(time, aSession(), [], fakes).get(NavigationViewModel)
+  return { features, live, navigation, refreshes: sessions.refreshes }
 }
 
 describe('the navigation', () => {
@@ -43,6 +42,22 @@ describe('the navigation', () => {
     await navigation.features.load()
     expect(navigation.payables).toBe('unknown')
     expect(navigation.features.state).toMatchObject({ _tag: 'Failed' })
+  })
+
+  it('is drawn once its features came or could not be read, and stays while they are read again', async () => {
+    const { features, navigation } = makeNavigation()
+    const loading = navigation.features.load()
+    expect(navigation.isMenuKnown).toBe(false)
+    features.faults.before(unreachable)
+    await loading
+    expect(navigation.isMenuKnown).toBe(true)
+    void navigation.features.load()
+    expect(navigation.isMenuKnown).toBe(true)
+
+    const failing = makeNavigation()
+    failing.features.faults.before(unreachable)
+    await failing.navigation.features.load()
+    expect(failing.navigation.isMenuKnown).toBe(true)
   })
 
   it('retains the known features when a reload fails', async () => {

@@ -25,7 +25,7 @@ const opened = async (id = '1') => {
   const { clock, scheduler } = makeFakeTime()
   const current = new CurrentSession()
   current.set(aSession({ business: aBusiness({ country: 'CL' }) }))
-  const notifications = new NotificationsViewModel(scheduler, clock)
+  const notifications = new NotificationsViewModel({ scheduler, clock })
   const paid = { _tag: 'Paid', on: TODAY, payrollId: undefined } as const
   const invoices = [
     aPayable(0, { payeeId: '1' as SupplierId }),
@@ -46,10 +46,10 @@ const opened = async (id = '1') => {
   const toasts = () => notifications.active.map(({ toast }) => toast._tag)
   const contacts = () => vm.contacts ?? expect.fail('no supplier is open')
   const add = async (values: Partial<ContactDraft> = {}) => {
-    contacts().open()
+    contacts().editor.open()
     for (const [name, value] of Object.entries({ ...ROSA, ...values }))
-      contacts().form?.change(name as keyof ContactDraft, value)
-    await contacts().form?.submit()
+      contacts().editor.form?.change(name as keyof ContactDraft, value)
+    await contacts().editor.form?.submit()
     await settle()
   }
   return { add, contacts, stop, suppliers, toasts, vm }
@@ -122,9 +122,9 @@ describe('the contacts of a supplier', () => {
     await add()
     await add({ name: 'Hugo Paz' })
     const [rosa, hugo] = contacts().list.rows ?? []
-    contacts().open(rosa)
-    contacts().form?.change('position', 'Gerencia')
-    await contacts().form?.submit()
+    contacts().editor.open(rosa)
+    contacts().editor.form?.change('position', 'Gerencia')
+    await contacts().editor.form?.submit()
     await settle()
     expect(contacts().list.rows).toMatchObject([{ name: 'Rosa Díaz', position: 'Gerencia' }, { name: 'Hugo Paz' }])
     if (hugo !== undefined) contacts().openDeletion(hugo)
@@ -138,8 +138,8 @@ describe('the contacts of a supplier', () => {
     const { add, contacts, suppliers } = await opened()
     suppliers.faults.lost(timedOut)
     await add()
-    expect(contacts().form?.failure).toEqual(timedOut)
-    await contacts().form?.submit()
+    expect(contacts().editor.form?.failure).toEqual(timedOut)
+    await contacts().editor.form?.submit()
     await settle()
     expect(contacts().list.rows).toHaveLength(1)
   })
@@ -148,8 +148,8 @@ describe('the contacts of a supplier', () => {
     const { add, contacts, suppliers } = await opened()
     suppliers.faults.lost(timedOut)
     await add()
-    contacts().form?.change('name', 'Hugo Paz')
-    await contacts().form?.submit()
+    contacts().editor.form?.change('name', 'Hugo Paz')
+    await contacts().editor.form?.submit()
     await settle()
     expect(contacts().list.rows?.map(({ name }) => name)).toEqual(['Rosa Díaz', 'Hugo Paz'])
   })
@@ -163,7 +163,7 @@ describe('the contacts of a supplier', () => {
   ] as const)('are not sent with %o', async (values, field, error) => {
     const { add, contacts } = await opened()
     await add(values)
-    expect(contacts().form?.errorOf(field)).toMatchObject({ _tag: error })
+    expect(contacts().editor.form?.errorOf(field)).toMatchObject({ _tag: error })
     expect(contacts().list.rows).toEqual([])
   })
 
@@ -174,7 +174,7 @@ describe('the contacts of a supplier', () => {
     if (rosa !== undefined) contacts().openDeletion(rosa)
     suppliers.faults.before(unreachable)
     await contacts().delete()
-    expect([contacts().deletionFailure, contacts().deleted]).toEqual([unreachable, rosa])
+    expect([contacts().deletion.failure, contacts().deleted]).toEqual([unreachable, rosa])
     await Promise.all([contacts().delete(), contacts().delete()])
     await settle()
     expect([contacts().list.rows, toasts().filter((tag) => tag === 'ContactDeleted')]).toEqual([[], ['ContactDeleted']])
@@ -188,29 +188,29 @@ describe('a contact that another user changed meanwhile', () => {
     const contacts = world.suppliers.contacts('1' as SupplierId)
     const [rosa] = world.contacts().list.rows ?? []
     if (rosa === undefined) expect.fail('no contact')
-    world.contacts().open(rosa)
-    world.contacts().form?.change('position', 'Gerencia')
+    world.contacts().editor.open(rosa)
+    world.contacts().editor.form?.change('position', 'Gerencia')
     const elsewhere = { ...rosa, email: 'pagos@nativa.cl' as Email }
     await contacts.replace(rosa.id, rosa.version, elsewhere)()
-    await world.contacts().form?.submit()
+    await world.contacts().editor.form?.submit()
     return world
   }
 
   it('is shown beside the typed values, and stays when the user takes it', async () => {
     const { contacts, toasts } = await inConflict()
-    expect(contacts().conflict).toMatchObject({ email: 'pagos@nativa.cl', position: 'Cobranza', version: 2 })
-    expect([contacts().form?.values.position, toasts()]).toEqual(['Gerencia', ['ContactAdded']])
-    contacts().useStored()
-    expect([contacts().conflict, contacts().edited?.version]).toEqual([undefined, 2])
-    expect(contacts().form?.values).toMatchObject({ email: 'pagos@nativa.cl', position: 'Cobranza' })
+    expect(contacts().editor.conflict).toMatchObject({ email: 'pagos@nativa.cl', position: 'Cobranza', version: 2 })
+    expect([contacts().editor.form?.values.position, toasts()]).toEqual(['Gerencia', ['ContactAdded']])
+    contacts().editor.useStored()
+    expect([contacts().editor.conflict, contacts().editor.row?.version]).toEqual([undefined, 2])
+    expect(contacts().editor.form?.values).toMatchObject({ email: 'pagos@nativa.cl', position: 'Cobranza' })
   })
 
   it('is replaced when the user saves over it', async () => {
     const { contacts, toasts } = await inConflict()
-    contacts().overwriteStored()
+    contacts().editor.acceptConflict()
     await settle()
     expect(contacts().list.rows).toMatchObject([{ email: 'rosa@nativa.cl', position: 'Gerencia', version: 3 }])
-    expect([contacts().form, toasts()]).toEqual([undefined, ['ContactAdded', 'ContactChanged']])
+    expect([contacts().editor.form, toasts()]).toEqual([undefined, ['ContactAdded', 'ContactChanged']])
   })
 })
 

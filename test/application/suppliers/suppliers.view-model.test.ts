@@ -11,7 +11,7 @@ const opened = async (...names: ReadonlyArray<string>) => {
   const suppliers = makeFakeSuppliers(someSuppliers(...names))
   const time = makeFakeTime()
   const live = makeFakeLiveEvents()
-  const notifications = new NotificationsViewModel(time.scheduler, time.clock)
+  const notifications = new NotificationsViewModel({ scheduler: time.scheduler, clock: time.clock })
   const vm = new SuppliersViewModel({ suppliers, live, notifications, scheduler: time.scheduler })
   const stop = vm.activate()
   await settle()

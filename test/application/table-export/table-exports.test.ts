@@ -9,10 +9,11 @@ import type { TableFile } from '#application/table-export/table-file.ts'
 import type { TableFormat } from '#application/table-export/table-file-writer.port.ts'
 import { TableExports } from '#application/table-export/table-exports.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 import { aBusiness, aSession } from '#test/support/samples/identity.ts'
+import { calendarOn } from '#test/support/signed-in.ts'
+import { civilDate } from '#domain/kernel/civil-date.ts'
 
 interface Row {
   readonly folio: string
@@ -22,11 +23,11 @@ const makeExports = () => {
   const current = new CurrentSession()
   current.set(aSession({ business: aBusiness({ country: 'CL' }) }))
   const { clock, scheduler } = makeFakeTime()
-  const notifications = new NotificationsViewModel(scheduler, clock)
+  const notifications = new NotificationsViewModel({ scheduler, clock })
   const saved: Array<SavedFile> = []
   const written: Array<readonly [TableFile, TableFormat]> = []
   const exports = new TableExports({
-    calendar: { today: '2026-11-20' as CivilDate },
+    calendar: calendarOn(civilDate('2026-11-20')),
     current,
     notifications,
     saver: { save: (file) => void saved.push(file) },

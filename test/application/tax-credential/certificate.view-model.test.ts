@@ -22,7 +22,7 @@ const opened = async ({ isSudo = false } = {}) => {
   const current = new CurrentSession()
   current.set(aSession({ isSudo }))
   const live = makeFakeLiveEvents()
-  const notifications = new NotificationsViewModel(scheduler, clock)
+  const notifications = new NotificationsViewModel({ scheduler, clock })
   const vm = new CertificateViewModel({ certificates, clock, current, live, notifications, scheduler })
   const leave = vm.activate()
   await settle()
@@ -61,14 +61,14 @@ describe('the dialog of a certificate', () => {
   it.each([
     ['no file', () => [], 'UploadEmpty'],
     ['two files', () => [aFile(), aFile()], 'UploadManyFiles'],
-    ['another kind of file', () => [aFile({ arrayBuffer: async () => new ArrayBuffer(200) })], 'UploadKindRefused'],
-    ['another extension', () => [aFile({ name: 'firma.pdf' })], 'UploadNameRefused'],
+    ['another kind of file', () => [aFile({ arrayBuffer: async () => new ArrayBuffer(200) })], 'UploadKindRejected'],
+    ['another extension', () => [aFile({ name: 'firma.pdf' })], 'UploadNameRejected'],
     ['a deleted file', () => [aFile({ arrayBuffer: () => Promise.reject(new Error('gone')) })], 'Unreadable'],
-  ] as const)('refuses %s, and keeps the one before', async (_name, files, tag) => {
+  ] as const)('rejects %s, and keeps the one before', async (_name, files, tag) => {
     const { vm } = await opened()
     await vm.choose([aFile({ name: 'antes.pfx' })])
     await vm.choose(files())
-    expect([vm.refused?._tag, vm.file?.name]).toEqual([tag, 'antes.pfx'])
+    expect([vm.rejected?._tag, vm.file?.name]).toEqual([tag, 'antes.pfx'])
   })
 
   it('does not read a file that is too large', async () => {
@@ -76,7 +76,7 @@ describe('the dialog of a certificate', () => {
     let reads = 0
     const huge = aFile({ size: 5_000_000_000, arrayBuffer: async () => new ArrayBuffer((reads += 1)) })
     await vm.choose([huge])
-    expect([vm.refused?._tag, reads]).toEqual(['UploadTooLarge', 0])
+    expect([vm.rejected?._tag, reads]).toEqual(['UploadTooLarge', 0])
   })
 
   it('forgets what was chosen and typed when it is closed or the page is left', async () => {

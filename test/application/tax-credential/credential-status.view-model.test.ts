@@ -2,12 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import type { JobState } from '#domain/tax-credential/credential-prompt.ts'
-import { rejected, unreachable } from '#test/support/fakes/faults.ts'
+import { rejectedBy, unreachable } from '#test/support/fakes/faults.ts'
+import { endpoints } from '#wire/endpoints.ts'
 import { GOOD_TAX_PASSWORD } from '#test/support/fakes/tax-credentials.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { slowly } from '#test/support/slowly.ts'
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import { makeWorld } from '#test/support/world.ts'
+import { runs } from '#test/support/runs.ts'
 
 const MINUTE = 60_000
 
@@ -181,7 +183,7 @@ describe('the credential prompt', () => {
         }
         expect(shown).toEqual(shown.toSorted((a, b) => a - b))
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 })
@@ -266,7 +268,7 @@ describe('a refresh', () => {
     expect([landing.refresh.hasFailed, landing.refresh.isRunning]).toEqual([false, true])
   })
 
-  it('asks for the password once the authority refuses the stored one', async () => {
+  it('asks for the password once the authority rejects the stored one', async () => {
     const { landing, live, credentials } = await openLanding()
     credentials.update({ refreshState: 'FAILED', isCredentialActive: false })
     live.publish(refreshed('FAILED', 0))
@@ -274,7 +276,7 @@ describe('a refresh', () => {
     expect(landing.prompt?._tag).toBe('CredentialInvalid')
     await landing.refresh.request()
     await settle()
-    expect(landing.refresh.failure).toEqual(rejected('ERROR_TAX_CREDENTIAL_INVALID'))
+    expect(landing.refresh.start.failure).toEqual(rejectedBy(endpoints.taxRefresh, 'ERROR_TAX_CREDENTIAL_INVALID'))
   })
 })
 
@@ -312,7 +314,7 @@ describe('the credential dialog', () => {
     form.change('taxCredential', 'otra')
     await form.submit()
     expect([form.failure, form.values.taxCredential, dialog.isOpen]).toEqual([
-      rejected('ERROR_TAX_CREDENTIAL_INVALID'),
+      rejectedBy(endpoints.taxRefresh, 'ERROR_TAX_CREDENTIAL_INVALID'),
       '',
       true,
     ])

@@ -6,9 +6,11 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
-import { rejected, timedOut, unreachable } from '#test/support/fakes/faults.ts'
+import { rejected, rejectedBy, timedOut, unreachable } from '#test/support/fakes/faults.ts'
+import { endpoints } from '#wire/endpoints.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
+import { makeFakePage } from '#test/support/fakes/page-events.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { makeFakeWallets } from '#test/support/fakes/wallets.ts'
 
@@ -18,12 +20,23 @@ const aWallet = async (released?: number) => {
   const analytics = makeFakeAnalytics()
   const { clock, pass, scheduler } = makeFakeTime()
   const current = new CurrentSession()
-  const notifications = new NotificationsViewModel(scheduler, clock)
-  const vm = new WalletViewModel({ wallets, live, keys: makeFakeKeys(), analytics, notifications, current, scheduler })
+  const notifications = new NotificationsViewModel({ scheduler, clock })
+  const page = makeFakePage()
+  const keys = makeFakeKeys()
+  const vm = new WalletViewModel({
+    wallets,
+    live,
+    keys,
+    analytics,
+    notifications,
+    current,
+    scheduler,
+    page: page.events,
+  })
   vm.wallet.activate()
   await vm.wallet.load()
   const shown = () => notifications.active.map(({ key }) => key)
-  return { analytics, current, live, pass, shown, vm, wallets }
+  return { analytics, current, live, page, pass, shown, vm, wallets }
 }
 
 describe('the wallet', () => {
@@ -76,6 +89,31 @@ describe('the wallet', () => {
     expect(wallets.requests()).toEqual(['00000000-0000-4000-8000-000000000001'])
   })
 
+  it('is repeated at once when the page returns', async () => {
+    const { page, vm, wallets } = await aWallet()
+    wallets.faults.lost(unreachable)
+    const requested = vm.request()
+    await settle()
+    page.comeBack()
+    await requested
+    expect([vm.state?._tag, wallets.requests().length, page.listeners()]).toEqual(['Requested', 1, 0])
+  })
+
+  it('repeats the amount of the unanswered request, not another balance, and says that it changed', async () => {
+    const { pass, shown, vm, wallets } = await aWallet()
+    wallets.faults.before(...Array.from({ length: 4 }, () => timedOut))
+    const first = vm.request()
+    await pass(8_000)
+    await first
+    wallets.put({ balance: money('CLP', 1_000), pendingSince: undefined })
+    await vm.wallet.load()
+    await vm.request()
+    expect([wallets.requests().length, shown()]).toEqual([0, ['SurplusRequestUnknown', 'SurplusNotRequested']])
+    await vm.wallet.load()
+    await vm.request()
+    expect(wallets.requests()).toHaveLength(1)
+  })
+
   it('has another key once the request of an unknown outcome was pending and paid', async () => {
     const { pass, vm, wallets } = await aWallet()
     wallets.faults.lost(...Array.from({ length: 4 }, () => timedOut))
@@ -90,7 +128,7 @@ describe('the wallet', () => {
     expect(wallets.requests()).toHaveLength(2)
   })
 
-  it('fails at once when the host refuses it before it looks up the key', async () => {
+  it('fails at once when the host rejects it before it looks up the key', async () => {
     const { shown, vm, wallets } = await aWallet()
     wallets.faults.before(rejected('ERROR_AUTH_FORBIDDEN'))
     await vm.request()
@@ -131,10 +169,10 @@ describe('the wallet', () => {
     expect([vm.state?._tag, shown()]).toEqual(['None', ['SurplusRequested', 'SurplusNotWithdrawn']])
   })
 
-  it('shows the state of the host after a refusal', async () => {
+  it('shows the state of the host after a rejection', async () => {
     const { vm, wallets } = await aWallet()
     wallets.put({ balance: money('CLP', 44_020), pendingSince: '2026-11-18' as CivilDate })
-    wallets.faults.before(rejected('ERROR_SURPLUS_ALREADY_REQUESTED'))
+    wallets.faults.before(rejectedBy(endpoints.walletRequest, 'ERROR_SURPLUS_ALREADY_REQUESTED'))
     await vm.request()
     await vm.wallet.load()
     expect(vm.state).toMatchObject({ _tag: 'Requested', since: '2026-11-18' })

@@ -7,7 +7,7 @@ import { bankCalendar } from '#domain/calendar/calendar.ts'
 import { suggestPaymentDate } from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate, civilDate } from '#domain/kernel/civil-date.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
-import { writeDte, type DteInput, type DteParty } from '#host/samples/write-dte.ts'
+import { writeDte, type DteInput, type DteParty } from '#samples/write-dte.ts'
 import { ask, contentOf } from '#test/e2e/support/api.ts'
 import type { BenchHost } from '../support/bench-host.ts'
 

@@ -1,25 +1,24 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
-import { ceiling, median, ms, ratio, type Figure } from '../support/figure.ts'
+import { atMost, median, ms, printed, ratio, score, type Bound, type Figure } from '../support/figure.ts'
 import { openSlowPage, visit, type Visit } from './slow-page.ts'
-
-const RUNS = 7
 
 /** A table can be used. */
 export const FIRST_ROW = '[role=grid] tr[aria-rowindex="2"]'
-export const kB = (value: number): string => `${(value / 1_000).toFixed(1)} kB`
+const kB = (value: number): string => `${(value / 1_000).toFixed(1)} kB`
 
-interface Place {
+export interface Place {
   readonly address: string
   readonly ready: string
   readonly options?: BrowserContextOptions
 }
 
-export type Pair = readonly [ReadonlyArray<Visit>, ReadonlyArray<Visit>]
+/** The visits of two places, pair by pair. */
+export type Visits = readonly [ReadonlyArray<Visit>, ReadonlyArray<Visit>]
 
-/** Alternating first visits, each in a separate browser profile. */
-export const sideBySide = async (browser: Browser, places: readonly [Place, Place]): Promise<Pair> => {
+/** First visits in turns, each in a browser profile of its own. */
+export const sideBySide = async (browser: Browser, places: readonly [Place, Place], pairs: number): Promise<Visits> => {
   const visits: readonly [Visit[], Visit[]] = [[], []]
-  for (let run = 0; run < RUNS; run += 1) {
+  for (let pair = 0; pair < pairs; pair += 1) {
     for (const at of [0, 1] as const) {
       const { address, ready, options } = places[at]
       const slow = await openSlowPage(browser, options)
@@ -30,12 +29,36 @@ export const sideBySide = async (browser: Browser, places: readonly [Place, Plac
   return visits
 }
 
-export const of = (visits: ReadonlyArray<Visit>, part: keyof Visit): number => median(visits.map((each) => each[part]))
+/** Visits with a warm cache after the earlier page was closed, and the first visits before them. */
+export const againAndFirst = async (
+  browser: Browser,
+  { address, options, ready }: Place,
+  pairs: number,
+): Promise<Visits> => {
+  const visits: readonly [Visit[], Visit[]] = [[], []]
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const first = await openSlowPage(browser, options)
+    visits[1].push(await visit(first, address, ready))
+    const again = await first.openAnother()
+    visits[0].push(await visit(again, address, ready))
+    await first.close()
+  }
+  return visits
+}
 
-/** A screen with a table beside the floor table. */
-export const tableFigures = (what: string, [ours, floor]: Pair): ReadonlyArray<Figure> => [
-  ceiling(`${what}: scripts until it can be used`, of(ours, 'scriptBytes'), 270_000, kB),
-  ratio(`${what}: usable, slow`, of(ours, 'usable'), of(floor, 'usable'), 3.0),
-  ceiling(`${what}: long tasks beyond 50 ms, slow`, of(ours, 'blocked'), 250, ms),
-  ceiling(`${what}: layout shift`, of(ours, 'layoutShift'), 0.02, (value) => value.toFixed(3)),
+const valuesOf = (visits: ReadonlyArray<Visit>, part: keyof Visit): ReadonlyArray<number> =>
+  visits.map((each) => each[part])
+
+export const usableBeside = (what: string, [ours, reference]: Visits, bound: Bound): Figure =>
+  ratio(what, valuesOf(ours, 'usable'), valuesOf(reference, 'usable'), bound)
+
+/** The work of the main thread until the page is usable. */
+export const busyBeside = (what: string, [ours, reference]: Visits, bound: Bound): Figure =>
+  ratio(what, valuesOf(ours, 'busy'), valuesOf(reference, 'busy'), bound)
+
+/** Layout shift, and sizes to read. */
+export const shownFigures = (what: string, visits: ReadonlyArray<Visit>): ReadonlyArray<Figure> => [
+  score(`${what}: layout shift`, valuesOf(visits, 'layoutShift'), atMost(0.02, 0), (value) => value.toFixed(3)),
+  printed(`${what}: scripts until usable`, kB(median(valuesOf(visits, 'scriptBytes')))),
+  printed(`${what}: long tasks beyond 50 ms, slow`, ms(median(valuesOf(visits, 'blocked')))),
 ]

@@ -1,9 +1,12 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 
 /** A page on an old laptop and a mobile network. */
 export interface SlowPage {
   readonly page: Page
   readonly cdp: CDPSession
+  /** Closes this page and opens another with the same cache and storage. */
+  readonly openAnother: () => Promise<SlowPage>
+  /** Closes all of its pages. */
   readonly close: () => Promise<void>
 }
 
@@ -17,20 +20,30 @@ export const openSlowPage = async (
   throttled = true,
 ): Promise<SlowPage> => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, ...options })
+  return slowPageOf(context, throttled)
+}
+
+const slowPageOf = async (context: BrowserContext, throttled: boolean): Promise<SlowPage> => {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   if (throttled) await cdp.send('Network.emulateNetworkConditions', NETWORK)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR })
-  return { page, cdp, close: () => context.close() }
+  const openAnother = async (): Promise<SlowPage> => {
+    await page.close()
+    return slowPageOf(context, throttled)
+  }
+  return { page, cdp, openAnother, close: () => context.close() }
 }
 
-/** The cost of a first visit until the page is usable. */
+/** The cost of a visit until the page is usable. */
 export interface Visit {
   /** Milliseconds from the start of the navigation. */
   readonly usable: number
   /** The sum of milliseconds beyond 50 of every task until then. */
   readonly blocked: number
+  /** Milliseconds of all tasks of the main thread, until 300 ms after that. */
+  readonly busy: number
   readonly layoutShift: number
   /** Compressed bytes of scripts. */
   readonly scriptBytes: number
@@ -47,6 +60,7 @@ const ELSEWHERE = 'data:text/html,'
 /** `ready` is a selector that matches once the page is usable. */
 export const visit = async ({ page, cdp }: SlowPage, address: string, ready: string): Promise<Visit> => {
   await page.goto(ELSEWHERE)
+  await cdp.send('Performance.enable')
   const scripts = countScripts(cdp)
   await page.addInitScript(watch, [ready, SEEN] as const)
   /* The page reports by itself, because polling would use its CPU time during the measurement. */
@@ -56,7 +70,12 @@ export const visit = async ({ page, cdp }: SlowPage, address: string, ready: str
   })
   await page.goto(address, { waitUntil: 'commit' })
   const { usable, blocked, layoutShift } = JSON.parse((await message).text().slice(SEEN.length))
-  return { usable, blocked, layoutShift, scriptBytes: scripts(usable) }
+  return { usable, blocked, busy: await busyTime(cdp), layoutShift, scriptBytes: scripts(usable) }
+}
+
+const busyTime = async (cdp: CDPSession): Promise<number> => {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
 }
 
 /** Compressed size of the scripts that had arrived that many milliseconds after the start of the navigation. */

@@ -1,4 +1,4 @@
-import { ratio, type Figure } from '../support/figure.ts'
+import { atMost, ratio, type Figure } from '../support/figure.ts'
 import { race } from '../support/race.ts'
 import { benchHostileTexts } from './hostile.bench.ts'
 import { type Job, jobs } from './jobs.ts'
@@ -18,11 +18,11 @@ const nanoseconds = (value: number): string =>
 const besides = ({ what, ours, loop, called, peers, dissent }: Job): ReadonlyArray<Figure> => {
   const odd = dissent()
   if (odd !== undefined) throw new Error(`${what}: the loop does another job with ${JSON.stringify(odd)}`)
-  const [own = Number.NaN, least = Number.NaN, asCalled = Number.NaN, ...others] = race([ours, loop, called, ...peers])
+  const [own = [], least = [], asCalled = [], ...others] = race([ours, loop, called, ...peers])
   return [
-    ratio(`${what}, beside the shortest loop`, own, least, 2, nanoseconds),
+    ratio(`${what}, beside the shortest loop`, own, least, atMost(2), nanoseconds),
     ...peers.map(({ name }, at) =>
-      ratio(`${what}, beside ${name}`, asCalled, others[at] ?? Number.NaN, 1, nanoseconds),
+      ratio(`${what}, beside ${name}`, asCalled, others[at] ?? [], atMost(1), nanoseconds),
     ),
   ]
 }

@@ -11,18 +11,18 @@ import { type PayableRow, summaryOf } from '#domain/payables/selection-summary.t
 import { pageCoverage } from '#domain/selection/page.ts'
 import { groupSuppliers } from '#domain/suppliers/supplier-list.ts'
 import * as Selection from '#domain/selection/selection.ts'
-import { ceiling, ceilingBeside, ms, type Figure } from '../support/figure.ts'
+import { atMost, median, ms, printed, ratio, type Figure } from '../support/figure.ts'
 import { race } from '../support/race.ts'
 import * as Floor from './floor.ts'
 import { today } from './inputs.ts'
 
 /** 10,000 invoices priced at once and proposed for an amount, and 100,000 rows of which all but 500 are selected. */
 export const benchLargeLists = (): ReadonlyArray<Figure> => {
-  const [simulated = Number.NaN, least = Number.NaN] = race([
+  const [simulated = [], least = []] = race([
     { items: 1, run: () => simulate({ ...ORDER, lines: LINES }) },
     { items: 1, run: () => Floor.price({ today, lines: LINES }) },
   ])
-  const [proposed = Number.NaN] = race([{ items: 1, run: () => proposeInvoices(REQUEST) }])
+  const proposed = timeOf(() => proposeInvoices(REQUEST))
   const onceEach = {
     toggles: timeOf(() => TOGGLED.reduce((chosen, row) => Selection.toggle(chosen, row, matches), NOTHING)),
     transfers: timeOf(() => transfersOf(OF_ONE_SUPPLIER)),
@@ -31,16 +31,18 @@ export const benchLargeLists = (): ReadonlyArray<Figure> => {
   const asked = Object.entries(QUERIES)
   const took = race(asked.map(([, query]) => ({ items: ASKED.length, run: () => askEach(query) })))
   return [
-    ceilingBeside('10,000 invoices simulated', simulated / 1e6, least / 1e6, 15, ms),
-    ceiling('half of 10,000 invoices proposed in three ways', proposed / 1e6, 100, ms),
-    ceiling('10,000 rows selected one by one', onceEach.toggles / 1e6, 50, ms),
-    ceiling('20,000 invoices of one supplier as one transfer', onceEach.transfers / 1e6, 50, ms),
-    ceiling('20,000 suppliers of one letter grouped', onceEach.suppliers / 1e6, 50, ms),
+    ratio('10,000 invoices simulated, beside the shortest loop', simulated, least, atMost(2), nanoseconds),
+    printed('half of 10,000 invoices proposed in three ways', ms(proposed / 1e6)),
+    printed('10,000 rows selected one by one', ms(onceEach.toggles / 1e6)),
+    printed('20,000 invoices of one supplier as one transfer', ms(onceEach.transfers / 1e6)),
+    printed('20,000 suppliers of one letter grouped', ms(onceEach.suppliers / 1e6)),
     ...asked.map(([what], at) =>
-      ceiling(`all of 100,000 less 500: ${what}`, (took[at] ?? Number.NaN) / 1e6, 1, microseconds),
+      printed(`all of 100,000 less 500: ${what}`, microseconds(median(took[at] ?? []) / 1e6)),
     ),
   ]
 }
+
+const nanoseconds = (value: number): string => ms(value / 1e6)
 
 const microseconds = (value: number): string => (value < 1 ? `${(value * 1_000).toFixed(2)} µs` : ms(value))
 
@@ -88,7 +90,7 @@ const CHOICE: Selection.Selection<number, PayableRow> = Selection.removeMany(
 )
 
 /** Nanoseconds of one call. */
-const timeOf = (run: () => unknown): number => race([{ items: 1, run }])[0] ?? Number.NaN
+const timeOf = (run: () => unknown): number => median(race([{ items: 1, run }])[0] ?? [])
 
 const NOTHING: Selection.Selection<number, PayableRow> = Selection.empty
 const TOGGLED = ROWS.slice(0, 10_000)

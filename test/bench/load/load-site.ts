@@ -79,12 +79,9 @@ export const startLoadSite = async (userCount: number): Promise<LoadSite> => {
 const addUser = async (host: BenchHost, at: number): Promise<Login> => {
   const body = 76_600_000 + at
   const login = { email: `usuario${at}@empresa.example`, password: PASSWORD }
-  await sendToHost(host.data, {
-    command: 'company:add',
-    taxId: `${body}-${checkDigit(String(body))}`,
+  await sendToHost(host.data, ['company:add', `${body}-${checkDigit(String(body))}`], {
     name: `Empresa ${at}`,
     user: login.email,
-    userName: undefined,
     password: login.password,
   })
   return login

@@ -8,7 +8,7 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { systemClock } from '#host/kernel/clock.ts'
 import type { Login } from './load-site.ts'
 
-/** What the calls of all users were like. */
+/** The results of the calls of all users. */
 export interface LoadCounts {
   /** Milliseconds of each attempt that was answered as it should be. */
   readonly times: Array<number>
@@ -24,12 +24,12 @@ export interface LoadCounts {
 
 export const noCounts = (): LoadCounts => ({ times: [], repeated: 0, errors: [], orders: 0, reconnected: 0 })
 
-/** As long as a client waits before it repeats a read twice. */
+/** A client waits so long before it repeats a read twice. */
 const PAUSES_MS = [500, 1_500]
 const TRANSIENT: ReadonlySet<number> = new Set([502, 503, 504])
 /** Between two calls of one user. */
 const LEAST_PAUSE_MS = 200
-const MOST_PAUSE_MS = 600
+const MAX_PAUSE_MS = 600
 
 /** A business day about a month from now. */
 export const PAYMENT_DATE: CivilDate = E.getOrElse(() => systemClock.today('CL'))(
@@ -66,7 +66,7 @@ export const useSite = async (
         .slice(0, 5)
         .map(({ id }) => ({ invoiceId: id, expirationDate: `${PAYMENT_DATE}T00:00:00.000Z` }))
       for (const step of steps) {
-        await wait(LEAST_PAUSE_MS + Math.random() * (MOST_PAUSE_MS - LEAST_PAUSE_MS))
+        await wait(LEAST_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - LEAST_PAUSE_MS))
         if (!isOver()) await step(lines)
       }
     })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchHost } from '../support/bench-host.ts'
-import { ceiling, median, ms, percentile, ratio, type Figure } from '../support/figure.ts'
+import { atMost, median, ms, percentile, printed, ratio, score, type Figure } from '../support/figure.ts'
 import { eventTimes } from './event-times.ts'
 import { startLoadSite, type LoadSite, type Login } from './load-site.ts'
 import { attempted, noCounts, useSite, type LoadCounts } from './load-user.ts'
@@ -35,29 +35,26 @@ export const benchLoad = async (): Promise<ReadonlyArray<Figure>> => {
     const acknowledged = EVENTS + warm.orders + calm.orders + killed.orders
     for (const error of [...calm.errors, ...killed.errors].slice(0, 10)) console.error(error)
     return [
-      ceiling(`a change at one host on a page of the other, ${EVENTS} times, median`, median(events), 200, ms),
-      ceiling(
+      printed(`a change at one host on a page of the other, ${EVENTS} times, median`, ms(median(events))),
+      score(
         `errors in ${calm.times.length} calls of ${USERS} users in ${MEASURED_S} s (${calm.repeated} repeated)`,
-        calm.errors.length,
-        0,
-        String,
+        [calm.errors.length],
+        atMost(0),
       ),
-      ceiling(`p99 of these calls (p50 ${ms(median(calm.times))})`, percentile(calm.times, 0.99), 250, ms),
+      printed('  p50 and p99 of these calls', `${ms(median(calm.times))}, ${ms(percentile(calm.times, 0.99))}`),
       ...memory.samples.map((sizes, at) =>
         flat(`memory of host ${at + 1}: the last third of the minute beside the first`, sizes),
       ),
-      ceiling(
+      score(
         `errors in ${killed.times.length} calls while a host is killed every ${KILL_EVERY_S} s, ${killing.count()} times ` +
           `(${killed.repeated} repeated, ${killed.reconnected} pages connected again, p99 ${ms(percentile(killed.times, 0.99))})`,
-        killed.errors.length,
-        0,
-        String,
+        [killed.errors.length],
+        atMost(0),
       ),
-      ceiling(
+      score(
         `difference between ${acknowledged} acknowledged orders and those in the database`,
-        Math.abs((await ordersIn(site)) - acknowledged),
-        0,
-        String,
+        [Math.abs((await ordersIn(site)) - acknowledged)],
+        atMost(0),
       ),
     ]
   } finally {
@@ -89,7 +86,7 @@ const watchMemory = (hosts: ReadonlyArray<BenchHost>) => {
 const flat = (what: string, sizes: ReadonlyArray<number>): Figure => {
   const third = Math.floor(sizes.length / 3)
   const megabytes = (value: number): string => `${Math.round(value)} MB`
-  return ratio(what, median(sizes.slice(-third)), median(sizes.slice(0, third)), 1.2, megabytes)
+  return ratio(what, [median(sizes.slice(-third))], [median(sizes.slice(0, third))], atMost(1.2), megabytes)
 }
 
 /** One host after the other, until it is stopped. */

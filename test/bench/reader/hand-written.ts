@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import * as E from 'fp-ts/Either'
 import { SaxesParser } from 'saxes'
-import { readAmount } from '#host/tax-authority/amount.ts'
-import { normaliseFolio, readDate, readFolio } from '#host/tax-authority/dte-values.ts'
-import { readTimedDate } from '#host/tax-authority/timed-date.ts'
-import { readUuid } from '#host/tax-authority/uuid.ts'
-import { readRfc, readRut } from '#host/tax-authority/wire-identifier.ts'
-import { collapse } from '#host/tax-authority/xml-access.ts'
+import { readAmount } from '#host/tax-authority/read/amount.ts'
+import { normaliseFolio, readDate, readFolio } from '#host/tax-authority/read/dte-values.ts'
+import { readTimedDate } from '#host/tax-authority/read/timed-date.ts'
+import { readUuid } from '#host/tax-authority/read/uuid.ts'
+import { readRfc, readRut } from '#host/tax-authority/read/wire-identifier.ts'
+import { collapse } from '#host/tax-authority/read/xml-access.ts'
 
 type Fields = Map<string, string>
 

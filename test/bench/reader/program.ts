@@ -1,4 +1,4 @@
-import { readTaxFile } from '#host/tax-authority/read-file.ts'
+import { readTaxFile } from '#host/tax-authority/read/read-file.ts'
 import { readByHand } from './hand-written.ts'
 import type { ProgramName } from './turns.ts'
 

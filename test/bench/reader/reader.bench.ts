@@ -1,10 +1,11 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { makeSampleAuthority } from '#host/samples/sample-authority.ts'
-import { sampleCompanies } from '#host/samples/samples.ts'
-import { readTaxFile } from '#host/tax-authority/read-file.ts'
+import { originalOf } from '#host/samples/original-of.ts'
+import { makeSampleAuthority } from '#samples/sample-authority.ts'
+import { sampleCompanies } from '#samples/samples.ts'
+import { readTaxFile } from '#host/tax-authority/read/read-file.ts'
 import { hasSharedData, sharedBytes, sharedJson } from '../../conformance/shared-data.ts'
 import { dte, envelope } from '../../host/tax-authority/samples.ts'
-import { ceiling, floorOf, type Figure } from '../support/figure.ts'
+import { atLeast, atMost, printed, score, times, type Figure } from '../support/figure.ts'
 import { readByHand } from './hand-written.ts'
 import { raceReaders } from './turns.ts'
 
@@ -15,22 +16,21 @@ export const benchReader = async (): Promise<ReadonlyArray<Figure>> => [
   envelopeSpeed(),
 ]
 
-const LEAST_SHARE = 0.9
-const LEAST_PER_SECOND = 3_000
+const SHARE = atLeast(0.85, 0.95)
 
 const perSecond = (value: number): string => `${Math.round(value)} documents/s`
 
 const speed = async (what: string, files: ReadonlyArray<Uint8Array>): Promise<ReadonlyArray<Figure>> => {
   const items = files.length
   const turn = Array.from({ length: Math.ceil(READS / items) }, () => files).flat()
-  const { seconds, share } = await raceReaders(turn)
+  const { seconds, shares } = await raceReaders(turn)
   return [
-    floorOf(`${what} (${items}) read and mapped, one file each`, turn.length / seconds, LEAST_PER_SECOND, perSecond),
-    floorOf('  the same, as a share of a hand-written program', share, LEAST_SHARE, (value) => value.toFixed(2)),
+    printed(`${what} (${items}) read and mapped, one file each`, perSecond(turn.length / seconds)),
+    score('  the same, as a share of a hand-written program', shares, SHARE, (value) => value.toFixed(2)),
   ]
 }
 
-/** Of a turn, at least: few samples are read several times. */
+/** The least number in a turn: few samples are read several times. */
 const READS = 200
 
 /** Without a warm-up. */
@@ -40,7 +40,7 @@ const envelopeSpeed = (): Figure => {
   readTaxFile('a.xml', bytes)
   const { system, user } = process.cpuUsage(from)
   const took = (user + system) / 1e6
-  return floorOf(`one envelope of ${megabytesOf(bytes)} MB`, LARGE / took, LEAST_PER_SECOND, perSecond)
+  return printed(`one envelope of ${megabytesOf(bytes)} MB`, perSecond(LARGE / took))
 }
 
 /** XML files that the reader accepts, none larger than usual. */
@@ -54,12 +54,12 @@ const documentsAmong = (files: ReadonlyArray<Uint8Array>): ReadonlyArray<Uint8Ar
 const LARGEST = 64 * 1024
 const LINES: ReadonlySet<string> = new Set(['RegisterEntry', 'MetadataEntry', 'ThirdPartyEntry'])
 
-const MOST_SAMPLES = 100
+const MAX_SAMPLES = 100
 
 const sampleDocuments = async (): Promise<ReadonlyArray<Uint8Array>> => {
-  const authority = await makeSampleAuthority()
+  const authority = await makeSampleAuthority(originalOf)
   return sampleCompanies('2026-11-20' as CivilDate).flatMap((company) =>
-    documentsAmong(company.files(authority).map(({ bytes }) => bytes)).slice(0, MOST_SAMPLES),
+    documentsAmong(company.files(authority).map(({ bytes }) => bytes)).slice(0, MAX_SAMPLES),
   )
 }
 
@@ -82,17 +82,16 @@ export const benchEnvelope = (): ReadonlyArray<Figure> => {
   const more = process.resourceUsage().maxRSS / 1024 - before / MEGABYTE
   if (read !== LARGE) throw new Error(`Only ${read} documents were read`)
   return [
-    ceiling(
-      `memory of one envelope of ${megabytesOf(bytes)} MB`,
-      more,
-      MOST_MEGABYTES,
-      (value) => `${Math.round(value)} MB`,
+    score(
+      `memory of one envelope of ${megabytesOf(bytes)} MB, as a multiple of it`,
+      [(more * MEGABYTE) / bytes.length],
+      atMost(4),
+      times,
     ),
   ]
 }
 
 const MEGABYTE = 1024 * 1024
-const MOST_MEGABYTES = 100
 
 const megabytesOf = (bytes: Uint8Array): number => Math.round(bytes.length / MEGABYTE)
 

@@ -8,7 +8,12 @@ export type ProgramName = 'byHand' | 'ours'
 export interface Speeds {
   /** CPU seconds of one turn of the reader. */
   readonly seconds: number
-  /** The seconds of the hand-written program, divided by those of the reader. */
+  /** The seconds of the hand-written program, divided by those of the reader: a value for each pair of processes. */
+  readonly shares: ReadonlyArray<number>
+}
+
+interface PairSpeeds {
+  readonly seconds: number
   readonly share: number
 }
 
@@ -19,19 +24,19 @@ const UNCOUNTED = 200
 const COUNTED = 40
 
 /**
- * The median of pairs of processes, one for each program, which take turns. In one process the programs would share the
+ * The speeds of pairs of processes, one for each program, which take turns. In one process the programs would share the
  * parser's compiled code and the heap: a large file read before made the reader up to 1.5 times slower in some runs.
  */
 export const raceReaders = async (files: ReadonlyArray<Uint8Array>): Promise<Speeds> => {
-  const speeds: Array<Speeds> = []
+  const speeds: Array<PairSpeeds> = []
   for (let pair = 0; pair < PAIRS; pair += 1) speeds.push(await racePair(files))
-  return { seconds: median(speeds.map(({ seconds }) => seconds)), share: median(speeds.map(({ share }) => share)) }
+  return { seconds: median(speeds.map(({ seconds }) => seconds)), shares: speeds.map(({ share }) => share) }
 }
 
-const racePair = async (files: ReadonlyArray<Uint8Array>): Promise<Speeds> => {
+const racePair = async (files: ReadonlyArray<Uint8Array>): Promise<PairSpeeds> => {
   const byHand = start('byHand', files)
   const ours = start('ours', files)
-  const turns: Array<Speeds> = []
+  const turns: Array<PairSpeeds> = []
   for (let turn = 0; turn < UNCOUNTED + COUNTED; turn += 1) {
     const reference = await secondsOf(byHand)
     const seconds = await secondsOf(ours)

@@ -55,7 +55,7 @@ const read = (name: string, path: (company: MeasuredCompany) => string): Measure
 const invoices = ({ business }: MeasuredCompany): string => `/api/business/${business}/invoice`
 const TYPE = 'orderType=DIRECT_FINANCING'
 
-/** What the pages of the product ask for. */
+/** The reads of the product's pages. */
 export const READS: ReadonlyArray<MeasuredCall> = [
   read('invoices, page of 20', (of) => `${invoices(of)}?${TYPE}&page=1&size=20`),
   read('invoices by amount, page 5', (of) => `${invoices(of)}?${TYPE}&page=5&size=20&order=amount:desc`),

@@ -21,7 +21,7 @@ export const invoicesOf = (company: number): number => {
   return place % 22 === 1 ? 2_000 : 180 + ((company * 7_919) % 401)
 }
 
-/** Of every 25 invoices five were financed together, the first five. */
+/** Five of every 25 invoices were financed together, the first five. */
 export const LINES_PER_ORDER = 5
 export const INVOICES_PER_ORDER = 25
 
@@ -55,7 +55,7 @@ const FIRST = 0.6
 const TURNS = 20
 
 /**
- * As in a real database, only the first documents of a company lie together: the later ones lie between those of the
+ * Only the first documents of a company lie together, like in a real database: the later ones lie between those of the
  * others, so that reading a company reads as many pages as there are companies to lie between.
  */
 const arrivalsOf = (counts: ReadonlyArray<number>): Arrivals => {

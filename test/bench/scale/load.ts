@@ -57,7 +57,7 @@ const psql = async (
     },
   )
   const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve))
-  /* What a program that ended no longer reads is no error of its own: its exit code says it. */
+  /* Input that an ended program no longer reads is no error of its own: its exit code says it. */
   await pipeline(Readable.from(chunksOf(lines)), child.stdin).catch(() => undefined)
   if ((await ended) !== 0) throw new Error(`psql: ${statement.slice(0, 100)}`)
 }

@@ -18,9 +18,10 @@ export interface Statement {
 /** A host without background work on a database of the benchmark: its calls take the whole way of a request except the network. */
 export interface ScaleHost {
   readonly host: Host
+  readonly app: FastifyInstance
   /** The answer's data, or an error for any but a success. */
   readonly call: (request: ScaleCall) => Promise<unknown>
-  /** What the host sends to the database while `work` runs. */
+  /** The statements that the host sends to the database while `work` runs. */
   readonly statementsOf: (work: () => Promise<unknown>) => Promise<ReadonlyArray<Statement>>
   readonly close: () => Promise<void>
 }
@@ -50,6 +51,7 @@ export const makeScaleHost = async (resources: HostResources, folder: string): P
   })
   return {
     host,
+    app,
     call: (request) => answerOf(app, request),
     statementsOf: async (work) => {
       statements.length = 0
@@ -78,7 +80,7 @@ export const tokenOf = async ({ host: { services } }: ScaleHost, company: number
   return tokens.sign({ id, user, business, authenticatedAt: Math.floor(clock.now() / 1000) })
 }
 
-const MOST_RECORDED = 200
+const MAX_RECORDED = 200
 
 const recorded = (
   database: Database,
@@ -86,7 +88,7 @@ const recorded = (
 ): Pick<Database, 'query' | 'transaction' | 'ofBusiness'> => {
   const through = ({ query }: Queries): Queries => ({
     query: (text, parameters = []) => {
-      if (statements.length < MOST_RECORDED) statements.push({ text, parameters })
+      if (statements.length < MAX_RECORDED) statements.push({ text, parameters })
       return query(text, parameters)
     },
   })

@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres } from '#host/database/postgres-database.ts'
 import { postgresPrograms, startPostgres } from '../../../scripts/lib/throwaway-postgres.mjs'
-import { median, percentile, ratio, type Figure } from '../support/figure.ts'
+import { atMost, ratio, type Figure } from '../support/figure.ts'
 import { timed } from '../support/timed.ts'
 import { READS, signIn, WRITES, type MeasuredCall, type MeasuredCompany } from './calls.ts'
 import { makeFleet, MEASURED } from './fleet.ts'
@@ -24,16 +24,16 @@ const SMALL = 10
 /** The fastest of these is one measurement, because a busy machine interrupts some. */
 const CALLS = 3
 const UNCOUNTED = 3
-const MOST = 1.3
+const ALIKE = atMost(1.3)
 
-/** What a server of that size has; the planner's own settings are the defaults. */
+/** The settings of a server of that size; the planner's own settings are the defaults. */
 const SETTINGS = ['shared_buffers=2GB', 'wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=2GB']
 
 /** Measured with 10,000 companies, indexes and log included. */
 const MEGABYTES_PER_COMPANY = 1.2
 
 /**
- * What one company's calls cost in a database of many companies, beside one of ten, both on one temporary PostgreSQL server, in
+ * The cost of one company's calls in a database of many companies, beside one of ten, both on one temporary PostgreSQL server, in
  * turns. The data folder is removed at the end.
  */
 export const benchScale = async ({ companies, plans }: ScaleOptions): Promise<ReadonlyArray<Figure>> => {
@@ -88,7 +88,7 @@ const measureAll = async (
   for (const { company, name } of MEASURED) {
     const [ours, reference] = [await signIn(large, company), await signIn(small, company)]
     for (const call of [...READS, ...WRITES]) {
-      figures.push(...(await compare(`${call.name}, company of ${name}`, call, ours, reference)))
+      figures.push(await compare(`${call.name}, company of ${name}`, call, ours, reference))
       if (plans !== undefined) explained.push(await plansOf(`${call.name}, company of ${name}`, call, ours))
     }
   }
@@ -102,7 +102,7 @@ const compare = async (
   { request, rounds }: MeasuredCall,
   ours: MeasuredCompany,
   reference: MeasuredCompany,
-): Promise<ReadonlyArray<Figure>> => {
+): Promise<Figure> => {
   const once = async (company: MeasuredCompany): Promise<number> => {
     const times: Array<number> = []
     for (let call = 0; call < CALLS; call += 1) {
@@ -120,12 +120,9 @@ const compare = async (
     large.push(isFirst ? before : after)
     small.push(isFirst ? after : before)
   }
-  const figures = [
-    ratio(`${what}, median`, median(large), median(small), MOST),
-    ratio(`${what}, p95`, percentile(large, 0.95), percentile(small, 0.95), MOST),
-  ]
-  for (const figure of figures) say(`${figure.what}: ${figure.measured} beside ${figure.reference}`)
-  return figures
+  const figure = ratio(what, large, small, ALIKE)
+  say(`${figure.what}: ${figure.measured} beside ${figure.reference}`)
+  return figure
 }
 
 const createDatabase = async (server: string, name: string): Promise<string> => {

@@ -223,7 +223,7 @@ export const tablesOf = (fleet: Fleet, today: CivilDate, now: Date): ReadonlyArr
       name: 'notification',
       columns: 'user_id, kind, at, read, detail',
       lines: inOrder(fleet.orders, (company, place) =>
-        place < MOST_NOTIFICATIONS
+        place < MAX_NOTIFICATIONS
           ? [
               row(
                 company + 1,
@@ -246,7 +246,7 @@ const HALF_DAY_MS = 12 * 60 * 60 * 1000
 
 const jobAt = (now: Date, company: number, job: number): string =>
   new Date(now.getTime() - (JOBS - job) * HALF_DAY_MS - company * 1000).toISOString()
-const MOST_NOTIFICATIONS = 200
+const MAX_NOTIFICATIONS = 200
 const ACCOUNT = ['b012', 'CUENTA_CORRIENTE', '12345678', 'pagos@proveedor.example', 'CLP', true, false] as const
 
 const LINE = 1_000_000

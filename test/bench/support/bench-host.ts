@@ -84,7 +84,7 @@ const ended = ({ child, end }: RunningHost, signal: 'SIGTERM' | 'SIGKILL'): Prom
 
 const IDLE_SECONDS = 5
 
-/** Of all threads of a process, so far. */
+/** The processor time of all threads of a process, so far. */
 const processorSeconds = (pid = 0): number => {
   const [seconds = 0, minutes = 0, hours = 0] = processColumn('time', pid).split(/[-:]/).map(Number).toReversed()
   return (hours * 60 + minutes) * 60 + seconds

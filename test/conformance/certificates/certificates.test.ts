@@ -19,13 +19,13 @@ const CURRENT = [
   '10-con-cadena',
   '16-mac-sha512',
 ]
-/** As `openssl x509 -dates` shows them. */
+/** The dates that `openssl x509 -dates` shows. */
 const OTHER_YEARS = {
   '08-vencido': ['2018-01-01', '2021-01-01'],
   '17-aun-no-vigente': ['2040-01-01', '2043-01-01'],
 } as const
 const OPENED = [...CURRENT, ...Object.keys(OTHER_YEARS)]
-const REFUSED = {
+const REJECTED = {
   '04-sin-mac': 'UNPROTECTED',
   '07-sin-llave': 'NO_PRIVATE_KEY',
   '09-ec': 'UNSUPPORTED_KEY',
@@ -41,14 +41,14 @@ const REFUSED = {
 describe.skipIf(!hasSharedData)('the certificate files', () => {
   it('are all named here', () => {
     const names = readdirSync(sharedPath(FOLDER)).flatMap((file) => (file.endsWith('.pfx') ? [file.slice(0, -4)] : []))
-    expect(names.toSorted()).toEqual([...OPENED, ...Object.keys(REFUSED)].toSorted())
+    expect(names.toSorted()).toEqual([...OPENED, ...Object.keys(REJECTED)].toSorted())
   })
 
   it.each(OPENED)('%s is opened and names its holder', (name) => {
     expect(read(name)).toMatchObject({ _tag: 'Right', right: { holderRut: '15987654-3' } })
   })
 
-  it.each(Object.entries(REFUSED))('%s is refused: %s', (name, error) => {
+  it.each(Object.entries(REJECTED))('%s is rejected: %s', (name, error) => {
     expect(read(name)).toEqual(E.left(error))
   })
 

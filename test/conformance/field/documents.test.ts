@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { bankCalendar } from '#domain/calendar/calendar.ts'
 import { obstacleOf } from '#domain/payables/payment-obstacle.ts'
-import { documentedDueDate } from '#host/tax-authority/due-date.ts'
-import { readTaxFile } from '#host/tax-authority/read-file.ts'
+import { documentedDueDate } from '#host/tax-authority/read/due-date.ts'
+import { readTaxFile } from '#host/tax-authority/read/read-file.ts'
 import { receivedInvoice } from '#host/payables/received-invoice.ts'
 import { dte } from '#test/host/tax-authority/samples.ts'
 import { documentedOf } from '#test/host/tax-authority/documented.ts'
@@ -31,7 +31,7 @@ const read = (name: string, more: ReadonlyArray<string> = []) => {
   return documentedOf(country, COMPANY[country], documents)
 }
 
-const refusedIn = ({ withoutEffect }: ReturnType<typeof read>) => withoutEffect.map(({ reason }) => reason)
+const rejectedIn = ({ withoutEffect }: ReturnType<typeof read>) => withoutEffect.map(({ reason }) => reason)
 
 const mxn = (minor: number) => ({ currency: 'MXN', minor })
 const clp = (minor: number) => ({ currency: 'CLP', minor })
@@ -55,7 +55,7 @@ describe('an issued invoice of the field', () => {
   ])('is not changed by another issuer: %s', (name, folio) => {
     const found = read(name)
     expect(found.issued).toMatchObject([{ document: { folio }, financeable: mxn(116_000), reasons: [], effects: [] }])
-    expect(refusedIn(found)).toEqual(['OTHER_ISSUER'])
+    expect(rejectedIn(found)).toEqual(['OTHER_ISSUER'])
   })
 
   it('over nothing is a zero, not credited (mx-total-zero)', () => {
@@ -65,7 +65,7 @@ describe('an issued invoice of the field', () => {
   it('stays paid when another issuer replaces its receipt (mx-receipt-replaced-by-another-issuer)', () => {
     const found = read('mx-receipt-replaced-by-another-issuer')
     expect(found.issued).toMatchObject([{ document: { folio: 'F-602' }, outstanding: mxn(0), reasons: ['PAID'] }])
-    expect(refusedIn(found)).toContain('OTHER_ISSUER')
+    expect(rejectedIn(found)).toContain('OTHER_ISSUER')
   })
 
   it('is paid by what was paid, where no balance is stated (SAT, pagos 1.0)', () => {
@@ -95,7 +95,7 @@ describe('an issued invoice of the field', () => {
     const found = read('cl-note-for-another-taxpayer')
     expect(found.issued).toMatchObject([{ document: { folio: '207' }, parts: { credits: clp(0) }, reasons: [] }])
     expect(found.issued[0]?.outstanding).toEqual(found.issued[0]?.document.amount)
-    expect(refusedIn(found)).toEqual(['OTHER_COMPANY'])
+    expect(rejectedIn(found)).toEqual(['OTHER_COMPANY'])
   })
 
   it('is annulled by CodRef 1, one peso less or not (SII)', () => {
@@ -154,7 +154,7 @@ describe('a received invoice of the field', () => {
     expect(found.received.filter(({ document }) => document.folio === folio).map(receivedInvoice)).toMatchObject([
       { amount: mxn(116_000), confirmed: mxn(0), obstacle: undefined, doubts: [] },
     ])
-    expect(refusedIn(found)).toEqual(['OTHER_ISSUER'])
+    expect(rejectedIn(found)).toEqual(['OTHER_ISSUER'])
   })
 
   it('is not replaced by another supplier', () => {
@@ -163,7 +163,7 @@ describe('a received invoice of the field', () => {
     expect(replaced).toMatchObject({ outstanding: { currency: 'MXN' }, states: [] })
     expect(replaced?.outstanding).toEqual(replaced?.document.amount)
     expect(replaced && obstacleOf(replaced)).toBeUndefined()
-    expect(refusedIn(found)).toEqual(['OTHER_ISSUER'])
+    expect(rejectedIn(found)).toEqual(['OTHER_ISSUER'])
   })
 
   it('in dollars with a receipt in pesos is owed what the pesos leave (SAT, MonedaDR)', () => {
@@ -182,7 +182,7 @@ describe('a received invoice of the field', () => {
     expect(found.received).toMatchObject([{ document: { folio: '612' }, doubts: [] }])
     expect(found.received[0]?.holder.party.id).toBe(found.received[0]?.document.issuer.id)
     expect(found.received[0] && obstacleOf(found.received[0])).toBeUndefined()
-    expect(refusedIn(found)).toEqual(['BROKEN_CHAIN'])
+    expect(rejectedIn(found)).toEqual(['BROKEN_CHAIN'])
   })
 })
 

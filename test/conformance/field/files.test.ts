@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { FileReading } from '#host/tax-authority/file-reading.ts'
-import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import type { TaxDocument } from '#host/tax-authority/tax-document.ts'
+import type { FileReading } from '#host/tax-authority/read/file-reading.ts'
+import { readTaxFile } from '#host/tax-authority/read/read-file.ts'
+import type { TaxDocument } from '#host/tax-authority/read/tax-document.ts'
 import { sharedBytes } from '../shared-data.ts'
 
 /** Inputs from practice with their right values: `data/field/README.md` of the shared data. */

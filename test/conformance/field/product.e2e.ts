@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Country } from '#domain/kernel/country.ts'
 import { ask, contentOf, linkCredential, sessionWith, tokenOf } from '#test/e2e/support/api.ts'
-import { expectNoTroubles } from '#test/e2e/support/page-watch.ts'
+import { expectNoTroubles } from '#test/screens/support/page-watch.ts'
 import type { Product } from '#test/e2e/support/product.ts'
 import { expect, test } from '#test/e2e/support/test.ts'
 import { sharedBytes, sharedPath } from '../shared-data.ts'
@@ -30,7 +30,7 @@ const TAX_PASSWORD = 'clave-del-servicio'
 
 const IDENTIFIERS: Readonly<Record<Country, string>> = { CL: '76543210-3', MX: 'EKU9003173C9' }
 
-/** What can be financed of each issued invoice: the amount without what lowers it, in the unit of the country, and its due date. */
+/** The sum of each issued invoice that can be financed: the amount without what lowers it, in the unit of the country, and its due date. */
 const FINANCEABLE: Readonly<Record<Country, Readonly<Record<string, { owed?: number; due?: string }>>>> = {
   CL: {
     '201': { due: '2026-12-14' },
@@ -66,7 +66,7 @@ const DUE_BY_CONDITIONS: ReadonlyArray<readonly [file: string, due: string]> = [
   ['mx-conditions-in-words.xml', '2027-01-13'],
 ]
 
-/** What is owed of each received invoice, in the unit of the country. */
+/** The balance of each received invoice, in the unit of the country. */
 const OWED: Readonly<Record<Country, Readonly<Record<string, Partial<Row>>>>> = {
   CL: { '612': {} },
   MX: {
@@ -110,11 +110,11 @@ for (const country of ['CL', 'MX'] as const)
 const companyWithFieldFiles = async ({ address, arrange, folder }: Product, country: Country): Promise<Company> => {
   const email = `campo-${country.toLowerCase()}@example.com`
   const taxId = IDENTIFIERS[country]
-  await arrange({ command: 'company:add', taxId, name: 'Campo', user: email, userName: undefined, password: PASSWORD })
-  await arrange({ command: 'feature:set', taxId, featureId: 10, active: true })
+  await arrange(['company:add', taxId], { name: 'Campo', user: email, password: PASSWORD })
+  await arrange(['feature:set', taxId, 10, 'on'])
   const documents = join(folder, `nothing-${country}`)
   mkdirSync(documents)
-  await arrange({ command: 'taxpayer:add', taxId, password: TAX_PASSWORD, documents })
+  await arrange(['taxpayer:add', taxId], { password: TAX_PASSWORD, documents })
   await linkCredential(address, { identifier: taxId, email, password: PASSWORD, taxPassword: TAX_PASSWORD })
   const token = await tokenOf(address, { email, password: PASSWORD })
   const company = { address, token, id: contentOf(token).business.id }

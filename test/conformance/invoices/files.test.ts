@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import type { FileReading } from '#host/tax-authority/file-reading.ts'
-import type { CfdiFacts, DteFacts, TaxDocument } from '#host/tax-authority/tax-document.ts'
+import { readTaxFile } from '#host/tax-authority/read/read-file.ts'
+import type { FileReading } from '#host/tax-authority/read/file-reading.ts'
+import type { CfdiFacts, DteFacts, TaxDocument } from '#host/tax-authority/read/tax-document.ts'
 import {
   codesOf,
   expected,
@@ -40,9 +40,9 @@ describe.each(expected.files.filter(({ entries }) => entries === undefined))('$f
     const taken = (file.documents ?? []).filter((document) => (document.ingest ?? file.ingest) === 'ACCEPT')
     const documents = reading.documents.filter(({ _tag }) => DOCUMENTS.has(_tag))
     expect(documents.map(summaryOf)).toEqual(taken.map(expectedSummary))
-    const refused = (file.documents ?? []).filter(({ ingest }) => ingest !== undefined && ingest !== 'ACCEPT')
+    const rejected = (file.documents ?? []).filter(({ ingest }) => ingest !== undefined && ingest !== 'ACCEPT')
     expect(reading.failures.map(({ code }) => code)).toEqual(
-      refused.length > 0 ? refused.map(({ error }) => error) : failuresOf(file),
+      rejected.length > 0 ? rejected.map(({ error }) => error) : failuresOf(file),
     )
   })
 

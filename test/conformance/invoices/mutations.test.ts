@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { readTaxFile } from '#host/tax-authority/read-file.ts'
+import { readTaxFile } from '#host/tax-authority/read/read-file.ts'
 import { faultsOf, mutated, type NamedText } from '#test/host/tax-authority/mutated-documents.ts'
 import { expected, invoiceFile } from './expected.ts'
 
@@ -25,18 +25,18 @@ const isAccepted = ({ name, text }: NamedText): boolean =>
   readTaxFile(name, Buffer.from(text)).some(({ documents }) => documents.length > 0)
 
 const accepted = files.filter(isAccepted)
-const refused = files.filter((file) => !isAccepted(file))
+const rejected = files.filter((file) => !isAccepted(file))
 
 /** Mostly accepted ones: a mutation seldom makes a rejected file acceptable. */
 const changedFile = (seed: number): NamedText => {
-  const some = seed % 7 === 0 ? refused : accepted
+  const some = seed % 7 === 0 ? rejected : accepted
   const file = some[Math.floor(seed / 7) % some.length] ?? expect.fail()
   return { name: file.name, text: mutated(file.text, seed) }
 }
 
 describe('a mutated third-party document', () => {
   it('is made from accepted and rejected documents', () => {
-    expect([accepted.length, refused.length].every((length) => length > 10)).toBe(true)
+    expect([accepted.length, rejected.length].every((length) => length > 10)).toBe(true)
   })
 
   it('is accepted often enough to be significant', () => {

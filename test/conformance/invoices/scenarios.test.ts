@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf } from '#host/tax-authority/document-columns.ts'
-import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import type { TaxDocument } from '#host/tax-authority/tax-document.ts'
+import { columnsOf } from '#host/tax-authority/store/document-columns.ts'
+import { readTaxFile } from '#host/tax-authority/read/read-file.ts'
+import type { TaxDocument } from '#host/tax-authority/read/tax-document.ts'
 import { creditNotesOf, documentedOf, type ReasonedInvoice } from '#test/host/tax-authority/documented.ts'
 import { expected, invoiceFile, minorOf, type ExpectedInvoice } from './expected.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkSeals } from '#host/tax-authority/check-signatures.ts'
+import { checkSeals } from '#host/tax-authority/sign/check-signatures.ts'
 import { expected, invoiceFile } from './expected.ts'
 
 const VERDICTS = new Map<unknown, string>([

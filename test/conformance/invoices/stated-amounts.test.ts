@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkSeals } from '#host/tax-authority/check-signatures.ts'
-import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import type { TaxDocument } from '#host/tax-authority/tax-document.ts'
+import { checkSeals } from '#host/tax-authority/sign/check-signatures.ts'
+import { readTaxFile } from '#host/tax-authority/read/read-file.ts'
+import type { TaxDocument } from '#host/tax-authority/read/tax-document.ts'
 import { expected, invoiceFile, minorOf } from './expected.ts'
 
 const files = expected.files

@@ -8,6 +8,7 @@ import { addDays, type CivilDate, daysBetween, FIRST_DATE, isoWeekday, LAST_DATE
 import type { Country } from '#domain/kernel/country.ts'
 import { bankCalendarOf, dateNearHoliday, holidaysIn, listedHolidays } from '#domain/testing/calendar.ts'
 import { calendarDate, country } from '#domain/testing/kernel.ts'
+import { runs } from '#test/support/runs.ts'
 
 const BANKS = { CL: Calendar.bankCalendar('CL'), MX: Calendar.bankCalendar('MX') }
 const WEEKENDS_ONLY = Calendar.calendarOf([])
@@ -68,7 +69,7 @@ describe('rollForward', () => {
           expect(Calendar.isBusinessDay(addDays(day, skipped), BANKS[of])).toBe(false)
         expect(Calendar.rollForward(rolled, BANKS[of])).toEqual(E.right(rolled))
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 
@@ -226,7 +227,7 @@ describe('a server’s list with authority', () => {
           expect(Calendar.isBusinessDay(day, calendar)).toBe(isoWeekday(day) <= 5 && !closed.includes(day) && lawful)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })
@@ -243,7 +244,7 @@ describe('a copy of a calendar', () => {
           expect(days.map((day) => Calendar.holidayOn(day, copy))).toEqual(holidays)
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
     for (const calendar of [WEEKENDS_ONLY, Calendar.legalCalendar('CL'), BANKS.MX])
       expect(structuredClone(calendar)).toEqual(calendar)
@@ -251,7 +252,7 @@ describe('a copy of a calendar', () => {
 })
 
 describe('a date that does not exist', () => {
-  it('is refused in a list: 30 February 2026 does not close Monday 2 March', () => {
+  it('is rejected in a list: 30 February 2026 does not close Monday 2 March', () => {
     const impossible = { date: date('2026-02-30'), name: 'Feriado' }
     expect(() => Calendar.bankCalendar('CL', [impossible])).toThrow(new RangeError('CivilDateImpossible'))
     expect(() => Calendar.calendarOf([impossible])).toThrow(new RangeError('CivilDateImpossible'))
@@ -298,7 +299,7 @@ describe('addBusinessDays and businessDaysBetween', () => {
         expect(Calendar.businessDaysBetween(day, reached, BANKS[of])).toBe(count)
         expect(count === 0 ? reached === day : Calendar.isBusinessDay(reached, BANKS[of])).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

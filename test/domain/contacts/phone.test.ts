@@ -35,7 +35,7 @@ describe('Phone.parse', () => {
     ['CL', '+52 55 1234 5678', 'PhoneNotDigits'],
     ['MX', '+52 2 55 1234 5678', 'PhoneTooLong'],
     ['CL', '+561961234567', 'PhoneTooLong'],
-  ] as const)('refuses %s %j: %s', (of, text, tag) => {
+  ] as const)('rejects %s %j: %s', (of, text, tag) => {
     expect(Phone.parse(of, text)).toMatchObject(E.left({ _tag: tag }))
   })
 

@@ -65,13 +65,13 @@ describe('an upload', () => {
     expect(validateUpload('invoicePdf', [])).toEqual(E.left({ _tag: 'UploadEmpty' }))
     expect(validateUpload('invoicePdf', [file, file])).toEqual(E.left({ _tag: 'UploadManyFiles' }))
     expect(validateUpload('invoicePdf', [{ ...file, head: PNG }])).toEqual(
-      E.left({ _tag: 'UploadKindRefused', allowed: ['pdf'] }),
+      E.left({ _tag: 'UploadKindRejected', allowed: ['pdf'] }),
     )
     expect(validateUpload('document', [{ ...file, name: 'a.png', head: PNG }])).toEqual(E.right('png'))
     expect(validateUpload('document', [{ ...file, head: text('MZ') }])).toEqual(
-      E.left({ _tag: 'UploadKindRefused', allowed: ['pdf', 'jpeg', 'gif', 'png'] }),
+      E.left({ _tag: 'UploadKindRejected', allowed: ['pdf', 'jpeg', 'gif', 'png'] }),
     )
-    expect(validateUpload('certificate', [file])).toEqual(E.left({ _tag: 'UploadKindRefused', allowed: ['pfx'] }))
+    expect(validateUpload('certificate', [file])).toEqual(E.left({ _tag: 'UploadKindRejected', allowed: ['pfx'] }))
   })
 
   it('has the extension of its content', () => {
@@ -80,12 +80,12 @@ describe('an upload', () => {
       expect(validateUpload('document', [{ ...jpeg, name }])).toEqual(E.right('jpeg'))
     for (const name of ['a.png', 'a.jpg.exe', 'jpg', 'a.jpg ', ''])
       expect(validateUpload('document', [{ ...jpeg, name }])).toEqual(
-        E.left({ _tag: 'UploadNameRefused', kind: 'jpeg' }),
+        E.left({ _tag: 'UploadNameRejected', kind: 'jpeg' }),
       )
     const pdf = { size: 2_000, head: bytes(0x25, 0x50, 0x44, 0x46, 0x2d) }
     expect(validateUpload('document', [{ ...pdf, name: 'factura.PDF' }])).toEqual(E.right('pdf'))
     expect(validateUpload('document', [{ ...pdf, name: 'factura.png' }])).toEqual(
-      E.left({ _tag: 'UploadNameRefused', kind: 'pdf' }),
+      E.left({ _tag: 'UploadNameRejected', kind: 'pdf' }),
     )
   })
 
@@ -100,8 +100,8 @@ describe('an upload', () => {
     }
     expect([minimum - 1, minimum, maximum, maximum + 1].map(outcome)).toEqual([
       'UploadTooSmall',
-      'UploadKindRefused',
-      'UploadKindRefused',
+      'UploadKindRejected',
+      'UploadKindRejected',
       'UploadTooLarge',
     ])
     expect(outcome(Number.NaN)).toBe('UploadTooSmall')

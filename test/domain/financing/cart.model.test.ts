@@ -9,6 +9,7 @@ import { addDays, type CivilDate, isoWeekday } from '#domain/kernel/civil-date.t
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { calendarClosedOn, closedDates } from '#domain/testing/calendar.ts'
 import { financeableInvoices } from '#domain/testing/financing.ts'
+import { runs } from '#test/support/runs.ts'
 
 const TODAY = '2026-09-14' as CivilDate
 
@@ -169,7 +170,7 @@ describe('a cart', () => {
           return { model, real: { calendar, cart: fromInvoices(invoices, { today: TODAY }, calendar).cart } }
         }, run)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

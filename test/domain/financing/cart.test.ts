@@ -33,6 +33,7 @@ import * as Rfc from '#domain/tax-id/rfc.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
 import { calendarClosedOn, closedDates } from '#domain/testing/calendar.ts'
 import { financeableInvoices } from '#domain/testing/financing.ts'
+import { runs } from '#test/support/runs.ts'
 
 const today = '2026-09-14' as CivilDate
 const chile = bankCalendar('CL')
@@ -403,7 +404,7 @@ describe('the sample invoices', () => {
         const day = addDays(today, days)
         expect(isReady(fromInvoices(demoInvoices('CL', day), { today: day }, chile).cart, day)).toBe(true)
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 })

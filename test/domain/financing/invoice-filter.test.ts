@@ -10,8 +10,8 @@ import {
 import {
   type InvoiceFilter,
   matchesFilter,
-  MOST_FILTER_AMOUNT,
-  MOST_FILTER_VALUES,
+  MAX_FILTER_AMOUNT,
+  MAX_FILTER_VALUES,
   NO_FILTER,
   partsOf,
   withoutPart,
@@ -65,7 +65,7 @@ describe('the filter of the financeable invoices', () => {
       ['signature', 'TO_REVIEW'],
       ['payer', '760864285'],
       ['amountFrom', '1'],
-      ['amountTo', String(MOST_FILTER_AMOUNT)],
+      ['amountTo', String(MAX_FILTER_AMOUNT)],
       ['issuedFrom', '2026-01-01'],
       ['issuedTo', '2026-01-31'],
       ['dueFrom', '2026-02-01'],
@@ -79,7 +79,7 @@ describe('the filter of the financeable invoices', () => {
     expect(filter).toEqual({
       signatures: 'TO_REVIEW',
       payers: ['760864285'],
-      amount: { from: 1, to: MOST_FILTER_AMOUNT },
+      amount: { from: 1, to: MAX_FILTER_AMOUNT },
       issued: { from: '2026-01-01', to: '2026-01-31' },
       due: { from: '2026-02-01', to: '2026-02-28' },
       notices: INVOICE_NOTICES.filter((notice) => notice === 'PAID_IN_CASH' || notice === 'LATE_PAYER'),
@@ -99,7 +99,7 @@ describe('the filter of the financeable invoices', () => {
     ).toBe('VERIFIED')
     const codes = Array.from({ length: 60 }, (_, at) => String(160 - at))
     const { methods } = filterOfQuery([...codes, ...codes].map((code): QueryPair => ['method', code]))
-    expect(methods).toEqual(codes.slice(0, MOST_FILTER_VALUES).toReversed())
+    expect(methods).toEqual(codes.slice(0, MAX_FILTER_VALUES).toReversed())
   })
 
   it.each<QueryPair>([

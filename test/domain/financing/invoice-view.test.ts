@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LONGEST_VIEW_NAME, parseViewName, viewKeyOf, withView } from '#domain/financing/invoice-view.ts'
+import { MAX_VIEW_NAME_LENGTH, parseViewName, viewKeyOf, withView } from '#domain/financing/invoice-view.ts'
 
 const names = fc.string({ unit: 'grapheme', maxLength: 60 })
 
@@ -18,7 +18,7 @@ describe('a named view', () => {
   it.each([
     ['', 'ViewNameEmpty'],
     [' \u0301 ', 'ViewNameEmpty'],
-    ['x'.repeat(LONGEST_VIEW_NAME + 1), 'ViewNameTooLong'],
+    ['x'.repeat(MAX_VIEW_NAME_LENGTH + 1), 'ViewNameTooLong'],
     ['Gran\0des', 'ViewNameUnseen'],
     ['Gran\u001bdes', 'ViewNameUnseen'],
     ['Gran\u202edes', 'ViewNameUnseen'],
@@ -28,7 +28,7 @@ describe('a named view', () => {
   })
 
   it('can have a name of the greatest length', () => {
-    const longest = 'x'.repeat(LONGEST_VIEW_NAME)
+    const longest = 'x'.repeat(MAX_VIEW_NAME_LENGTH)
     expect(parseViewName(` ${longest} `)).toEqual(E.right(longest))
   })
 

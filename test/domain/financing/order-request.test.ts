@@ -44,8 +44,8 @@ describe('the request of a cart', () => {
     )
     expect(orderRequestOf('EARLY_PAYMENT', cart, late, open)).toMatchObject({
       left: {
-        _tag: 'OrderRequestDatesRefused',
-        lines: [{ invoiceId: invoices[0]?.id, refused: { _tag: 'PaymentDatePast' } }],
+        _tag: 'OrderRequestDatesRejected',
+        lines: [{ invoiceId: invoices[0]?.id, rejected: { _tag: 'PaymentDatePast' } }],
       },
     })
   })
@@ -54,7 +54,7 @@ describe('the request of a cart', () => {
     const { cart } = fromInvoices(demoInvoices('CL', today), { today }, open)
     const closed = calendarClosedOn(['2026-06-25' as CivilDate])
     const request = orderRequestOf('EARLY_PAYMENT', cart, today, closed)
-    expect(request).toMatchObject({ left: { lines: [{ refused: { suggestion: '2026-06-26' } }] } })
+    expect(request).toMatchObject({ left: { lines: [{ rejected: { suggestion: '2026-06-26' } }] } })
   })
 
   it('exists exactly when the cart is ready, and can then be priced', () => {

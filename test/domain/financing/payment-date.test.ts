@@ -5,7 +5,7 @@ import { bankCalendar, isBusinessDay } from '#domain/calendar/calendar.ts'
 import { requiredDays } from '#domain/calendar/too-soon.ts'
 import {
   cautionOf,
-  type DateRefused,
+  type DateRejected,
   FINANCING_NOTICE_DAYS,
   MAX_DAYS_AHEAD,
   suggestPaymentDate,
@@ -20,11 +20,11 @@ const chile = bankCalendar('CL')
 const mexico = bankCalendar('MX')
 const today = date('2024-06-03')
 
-const refusal = (checked: E.Either<DateRefused, CivilDate>): DateRefused | undefined =>
+const rejection = (checked: E.Either<DateRejected, CivilDate>): DateRejected | undefined =>
   E.isLeft(checked) ? checked.left : undefined
 
-const refusalOf = (asked: string, on: CivilDate = today, calendar = chile): DateRefused | undefined =>
-  refusal(validatePaymentDate(date(asked), { today: on }, calendar))
+const rejectionOf = (asked: string, on: CivilDate = today, calendar = chile): DateRejected | undefined =>
+  rejection(validatePaymentDate(date(asked), { today: on }, calendar))
 
 describe('a payment date', () => {
   it('is accepted today and on any later business day', () => {
@@ -34,26 +34,26 @@ describe('a payment date', () => {
 
   // Law 20.215 made Friday 20 September 2024 a holiday beside the 18th and 19th.
   it('is rejected with the name of the holiday and the day after the long weekend', () => {
-    const refused = refusalOf('2024-09-18')
-    expect(refused).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: '2024-09-23' })
-    expect(refused?._tag === 'PaymentDateHoliday' && refused.name).toMatch(/Independencia/)
+    const rejected = rejectionOf('2024-09-18')
+    expect(rejected).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: '2024-09-23' })
+    expect(rejected?._tag === 'PaymentDateHoliday' && rejected.name).toMatch(/Independencia/)
   })
 
   // LFT art. 74: 1 October every six years; the banks of Mexico close on Maundy Thursday and Good Friday.
   it('follows the bank holidays of its country', () => {
-    expect(refusalOf('2024-10-01', today, mexico)).toMatchObject({ suggestion: '2024-10-02' })
-    expect(refusalOf('2026-04-02', date('2026-03-02'), mexico)).toMatchObject({ suggestion: '2026-04-06' })
-    expect(refusalOf('2025-12-31', date('2025-12-01'))).toMatchObject({ suggestion: '2026-01-02' })
+    expect(rejectionOf('2024-10-01', today, mexico)).toMatchObject({ suggestion: '2024-10-02' })
+    expect(rejectionOf('2026-04-02', date('2026-03-02'), mexico)).toMatchObject({ suggestion: '2026-04-06' })
+    expect(rejectionOf('2025-12-31', date('2025-12-01'))).toMatchObject({ suggestion: '2026-01-02' })
   })
 
   it('is rejected on a weekend, and by name when that is a holiday too', () => {
-    expect(refusalOf('2024-06-08')).toEqual({ _tag: 'PaymentDateWeekend', suggestion: '2024-06-10' })
-    expect(refusalOf('2024-06-29')).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: '2024-07-01' })
+    expect(rejectionOf('2024-06-08')).toEqual({ _tag: 'PaymentDateWeekend', suggestion: '2024-06-10' })
+    expect(rejectionOf('2024-06-29')).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: '2024-07-01' })
   })
 
   it('is rejected in the past, and the next business day from today is suggested', () => {
-    expect(refusalOf('2024-05-31')).toEqual({ _tag: 'PaymentDatePast', suggestion: today })
-    expect(refusalOf('2024-06-01', date('2024-06-08'))).toEqual({ _tag: 'PaymentDatePast', suggestion: '2024-06-10' })
+    expect(rejectionOf('2024-05-31')).toEqual({ _tag: 'PaymentDatePast', suggestion: today })
+    expect(rejectionOf('2024-06-01', date('2024-06-08'))).toEqual({ _tag: 'PaymentDatePast', suggestion: '2024-06-10' })
   })
 
   // Product decision: one day of notice, to which a weekend in between adds its two days.
@@ -62,13 +62,13 @@ describe('a payment date', () => {
     expect(validatePaymentDate(date('2024-06-04'), { today, noticeDays: FINANCING_NOTICE_DAYS }, chile)).toEqual(
       E.right('2024-06-04'),
     )
-    expect(refusal(validatePaymentDate(today, { today, noticeDays: FINANCING_NOTICE_DAYS }, chile))).toEqual({
+    expect(rejection(validatePaymentDate(today, { today, noticeDays: FINANCING_NOTICE_DAYS }, chile))).toEqual({
       _tag: 'PaymentDateTooSoon',
       suggestion: '2024-06-04',
     })
     const friday = date('2024-06-07')
     expect(
-      refusal(validatePaymentDate(date('2024-06-08'), { today: friday, noticeDays: FINANCING_NOTICE_DAYS }, chile)),
+      rejection(validatePaymentDate(date('2024-06-08'), { today: friday, noticeDays: FINANCING_NOTICE_DAYS }, chile)),
     ).toEqual({
       _tag: 'PaymentDateTooSoon',
       suggestion: monday,
@@ -80,24 +80,27 @@ describe('a payment date', () => {
   // Product decision: up to 365 days ahead. 3 June 2025 is a Tuesday.
   it('is at most 365 days ahead', () => {
     expect(validatePaymentDate(date('2025-06-03'), { today }, chile)).toEqual(E.right('2025-06-03'))
-    expect(refusalOf('2025-06-04')).toEqual({ _tag: 'PaymentDateTooFar', suggestion: '2025-06-03' })
+    expect(rejectionOf('2025-06-04')).toEqual({ _tag: 'PaymentDateTooFar', suggestion: '2025-06-03' })
     expect(suggestPaymentDate(date('2025-06-04'), { today }, chile)).toBeUndefined()
   })
 
   it('has the last business day as suggestion where the next is too far ahead', () => {
     const friday = date('2024-06-07')
-    expect(refusalOf('2025-06-07', friday)).toEqual({ _tag: 'PaymentDateWeekend', suggestion: '2025-06-06' })
+    expect(rejectionOf('2025-06-07', friday)).toEqual({ _tag: 'PaymentDateWeekend', suggestion: '2025-06-06' })
   })
 
   const closedFrom = (first: number) =>
     calendarClosedOn(Array.from({ length: 800 }, (_, days) => addDays(today, first + days)))
 
   it('has today as suggestion where every later day is closed', () => {
-    expect(refusalOf('2024-06-13', today, closedFrom(1))).toMatchObject({ suggestion: today })
+    expect(rejectionOf('2024-06-13', today, closedFrom(1))).toMatchObject({ suggestion: today })
   })
 
   it('has no suggestion where every day is closed', () => {
-    expect(refusalOf(today, today, closedFrom(0))).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: undefined })
+    expect(rejectionOf(today, today, closedFrom(0))).toMatchObject({
+      _tag: 'PaymentDateHoliday',
+      suggestion: undefined,
+    })
     expect(suggestPaymentDate(today, { today }, closedFrom(0))).toBeUndefined()
   })
 })
@@ -154,7 +157,7 @@ describe('the laws of payment dates', () => {
     fc.assert(
       fc.property(setting, fc.integer({ min: -5, max: 800 }), notice, ([now, closed], days, noticeDays) => {
         const calendar = calendarClosedOn(closed)
-        const suggestion = refusal(
+        const suggestion = rejection(
           validatePaymentDate(addDays(now, days), { today: now, noticeDays }, calendar),
         )?.suggestion
         fc.pre(suggestion !== undefined)
@@ -181,9 +184,9 @@ describe('the laws of payment dates', () => {
       fc.property(setting, ([now, closed, days]) => {
         const calendar = calendarClosedOn(closed)
         const asked = addDays(now, days)
-        const refused = refusal(validatePaymentDate(asked, { today: now }, calendar))
-        fc.pre(refused?.suggestion !== undefined)
-        const offered = refused?.suggestion ?? now
+        const rejected = rejection(validatePaymentDate(asked, { today: now }, calendar))
+        fc.pre(rejected?.suggestion !== undefined)
+        const offered = rejected?.suggestion ?? now
         const from = asked < now ? now : asked
         expect(validatePaymentDate(offered, { today: now }, calendar)).toEqual(E.right(offered))
         for (let day = from; day < offered; day = addDays(day, 1)) expect(isBusinessDay(day, calendar)).toBe(false)

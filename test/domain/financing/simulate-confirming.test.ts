@@ -64,19 +64,19 @@ describe('the financing of received invoices', () => {
     expect(simulated(cartOf([line(0, 100, 30)])).simulation.total.minor).toBe(603)
   })
 
-  it('refuses an empty list, a day before the suppliers are paid, a sum that is not exact, and more interest than money', () => {
-    const refusal = (cart: PricedCart) => {
+  it('rejects an empty list, a day before the suppliers are paid, a sum that is not exact, and more interest than money', () => {
+    const rejection = (cart: PricedCart) => {
       const result = simulateConfirming(cart)
       return E.isLeft(result) ? result.left._tag : undefined
     }
-    expect(refusal(cartOf([]))).toBe('SimulationEmpty')
-    expect(refusal(cartOf([line(0, 0, 30)]))).toBe('SimulationEmpty')
-    expect(refusal(cartOf([line(0, 1_000, -1)]))).toBe('SimulationDatePast')
-    expect(refusal(cartOf([line(0, Number.MAX_SAFE_INTEGER, 30)]))).toBe('SimulationAmountTooLarge')
-    expect(refusal(cartOf([line(0, 1_000, 365, 900)]))).toBe('SimulationNotFinanceable')
+    expect(rejection(cartOf([]))).toBe('SimulationEmpty')
+    expect(rejection(cartOf([line(0, 0, 30)]))).toBe('SimulationEmpty')
+    expect(rejection(cartOf([line(0, 1_000, -1)]))).toBe('SimulationDatePast')
+    expect(rejection(cartOf([line(0, Number.MAX_SAFE_INTEGER, 30)]))).toBe('SimulationAmountTooLarge')
+    expect(rejection(cartOf([line(0, 1_000, 365, 900)]))).toBe('SimulationNotFinanceable')
     const cart = cartOf([line(0, 1_000, 30)])
-    expect(refusal({ ...cart, operationCost: money('CLP', -1) })).toBe('SimulationChargeInvalid')
-    expect(refusal({ ...cart, operationCost: money('USD', 1) })).toBe('SimulationCurrencyMixed')
+    expect(rejection({ ...cart, operationCost: money('CLP', -1) })).toBe('SimulationChargeInvalid')
+    expect(rejection({ ...cart, operationCost: money('USD', 1) })).toBe('SimulationCurrencyMixed')
   })
 })
 

@@ -9,6 +9,7 @@ import type { InvoiceId } from '#domain/kernel/id.ts'
 import { type Currency, type Money, money, ofMajor, zero } from '#domain/kernel/money.ts'
 import { type BasisPoints, basisPoints } from '#domain/kernel/rate.ts'
 import { invoicedMinor, monthlyRate, pricedCart, share } from '#domain/testing/financing.ts'
+import { runs } from '#test/support/runs.ts'
 
 const TODAY = '2026-06-10' as CivilDate
 const AMOUNTS = [150_000, 233_000, 430_500, 540_321]
@@ -44,7 +45,7 @@ const priced = (cart: PricedCart): Simulation => {
   return simulation.right
 }
 
-const refused = (cart: PricedCart): SimulationError | undefined => {
+const rejected = (cart: PricedCart): SimulationError | undefined => {
   const simulation = simulate(cart)
   return E.isLeft(simulation) ? simulation.left : undefined
 }
@@ -130,9 +131,9 @@ describe('simulate', () => {
     )
   })
 
-  it('refuses payments that exceed the credit notes they are part of', () => {
+  it('rejects payments that exceed the credit notes they are part of', () => {
     const over = { creditNotes: money('CLP', 50_000), paid: money('CLP', 50_001) }
-    expect(refused(cartOf([line(200_000, 30, over)]))).toMatchObject({ _tag: 'SimulationAmountInvalid' })
+    expect(rejected(cartOf([line(200_000, 30, over)]))).toMatchObject({ _tag: 'SimulationAmountInvalid' })
   })
 
   it('takes discounts off the transfer alone', () => {
@@ -174,8 +175,8 @@ describe('simulate', () => {
 
   it('accepts a cart whose value equals its costs, and rejects less', () => {
     expect(priced(cartOf([line(714, 0)])).transfer.minor).toBe(0)
-    expect(refused(cartOf([line(713, 0)]))).toEqual({ _tag: 'SimulationNotFinanceable', transfer: money('CLP', -1) })
-    expect(refused(cartOf([line(150_000, 749)]))).toEqual({
+    expect(rejected(cartOf([line(713, 0)]))).toEqual({ _tag: 'SimulationNotFinanceable', transfer: money('CLP', -1) })
+    expect(rejected(cartOf([line(150_000, 749)]))).toEqual({
       _tag: 'SimulationNotFinanceable',
       transfer: money('CLP', -360),
     })
@@ -183,29 +184,29 @@ describe('simulate', () => {
 
   it('rejects an empty cart, a past date, mixed currencies and unsafe amounts', () => {
     const id = '7' as InvoiceId
-    expect(refused(cartOf([]))?._tag).toBe('SimulationEmpty')
+    expect(rejected(cartOf([]))?._tag).toBe('SimulationEmpty')
     const past = cartOf([line(1_000, 3), line(1_000, -1, { invoiceId: id })])
-    expect(refused(past)).toEqual({ _tag: 'SimulationDatePast', invoiceIds: [id] })
-    expect(refused(cartOf([line(150_000, 3), line(150_000, 3, {}, 'MXN')]))?._tag).toBe('SimulationCurrencyMixed')
+    expect(rejected(past)).toEqual({ _tag: 'SimulationDatePast', invoiceIds: [id] })
+    expect(rejected(cartOf([line(150_000, 3), line(150_000, 3, {}, 'MXN')]))?._tag).toBe('SimulationCurrencyMixed')
     const pesos = { amount: money('CLP', 150_000), creditNotes: zero('MXN') }
-    expect(refused(cartOf([line(150_000, 3, pesos)]))?._tag).toBe('SimulationCurrencyMixed')
+    expect(rejected(cartOf([line(150_000, 3, pesos)]))?._tag).toBe('SimulationCurrencyMixed')
     const others = { amount: money('MXN', 150_000), creditNotes: zero('CLP') }
-    expect(refused(cartOf([line(150_000, 3, others)]))?._tag).toBe('SimulationCurrencyMixed')
-    expect(refused({ ...cartOf([line(150_000, 3)]), orderDiscounts: zero('USD') })?._tag).toBe(
+    expect(rejected(cartOf([line(150_000, 3, others)]))?._tag).toBe('SimulationCurrencyMixed')
+    expect(rejected({ ...cartOf([line(150_000, 3)]), orderDiscounts: zero('USD') })?._tag).toBe(
       'SimulationCurrencyMixed',
     )
-    expect(refused(cartOf([line(9e15, 3), line(9e15, 3)]))?._tag).toBe('SimulationAmountTooLarge')
+    expect(rejected(cartOf([line(9e15, 3), line(9e15, 3)]))?._tag).toBe('SimulationAmountTooLarge')
     const endless = { ...cartOf([line(150_000, 3)]), operationCost: minorOf(Number.MAX_SAFE_INTEGER + 1) }
-    expect(refused(endless)?._tag).toBe('SimulationAmountTooLarge')
+    expect(rejected(endless)?._tag).toBe('SimulationAmountTooLarge')
   })
 
   it('rejects a date that does not exist (30 February), and not as a past one', () => {
     const paymentDate = '2027-02-30' as CivilDate
     const malformed = cartOf([line(1_000, 3), line(1_000, 3, { invoiceId: '7' as InvoiceId, paymentDate })])
-    expect(refused(malformed)).toEqual({ _tag: 'SimulationDateMalformed', invoiceIds: ['7'] })
+    expect(rejected(malformed)).toEqual({ _tag: 'SimulationDateMalformed', invoiceIds: ['7'] })
     const written = '15/04/2027' as CivilDate
-    expect(refused(cartOf([line(1_000, 3, { paymentDate: written })]))?._tag).toBe('SimulationDateMalformed')
-    expect(refused({ ...cartOf([line(1_000, 3)]), today: written })).toEqual({
+    expect(rejected(cartOf([line(1_000, 3, { paymentDate: written })]))?._tag).toBe('SimulationDateMalformed')
+    expect(rejected({ ...cartOf([line(1_000, 3)]), today: written })).toEqual({
       _tag: 'SimulationDateMalformed',
       invoiceIds: [],
     })
@@ -219,7 +220,7 @@ describe('simulate', () => {
     ['half a peso of credit notes', { creditNotes: minorOf(0.5) }],
     ['credit notes above its amount', { creditNotes: money('CLP', 150_001) }],
   ] as const)('rejects an invoice with %s', (_, over) => {
-    expect(refused(cartOf([line(150_000, 3, over)]))).toEqual({ _tag: 'SimulationAmountInvalid', invoiceIds: ['1'] })
+    expect(rejected(cartOf([line(150_000, 3, over)]))).toEqual({ _tag: 'SimulationAmountInvalid', invoiceIds: ['1'] })
   })
 
   it.each([
@@ -229,7 +230,7 @@ describe('simulate', () => {
     ['more than all of it retained', { retention: basisPoints(10_001) }],
     ['no number as retention', { retention: Number.NaN as BasisPoints }],
   ] as const)('rejects an invoice with %s', (_, over) => {
-    expect(refused(cartOf([line(150_000, 3, over)]))).toEqual({ _tag: 'SimulationRateInvalid', invoiceIds: ['1'] })
+    expect(rejected(cartOf([line(150_000, 3, over)]))).toEqual({ _tag: 'SimulationRateInvalid', invoiceIds: ['1'] })
   })
 
   it.each([
@@ -238,7 +239,7 @@ describe('simulate', () => {
     ['a negative cost', { operationCost: money('CLP', -1) }],
     ['half a peso of cost', { operationCost: minorOf(0.5) }],
   ] as const)('rejects %s', (_, over) => {
-    expect(refused({ ...cartOf([line(1_000, 3)]), ...over })).toEqual({ _tag: 'SimulationChargeInvalid' })
+    expect(rejected({ ...cartOf([line(1_000, 3)]), ...over })).toEqual({ _tag: 'SimulationChargeInvalid' })
   })
 })
 
@@ -288,7 +289,7 @@ describe('the laws of a simulation', () => {
           expect(Number.isSafeInteger(minor) && !Object.is(minor, -0)).toBe(true)
         expect(transfer.minor).toBeGreaterThanOrEqual(0)
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 
@@ -297,13 +298,13 @@ describe('the laws of a simulation', () => {
       fc.property(pricedCart, fc.integer({ min: 1, max: 1_000_000 }), (cart, extra) => {
         const all = cart.lines.reduce((sum, own) => sum + own.amount.minor, 0)
         const dear = { ...cart, operationCost: money(cart.currency, all + extra) }
-        const error = refused(dear)
+        const error = rejected(dear)
         const missing = error?._tag === 'SimulationNotFinanceable' ? error.transfer.minor : 0
         expect(missing).toBeLessThan(0)
         const borne = { ...dear, operationCost: money(cart.currency, all + extra + missing) }
         /* A cart that is not financeable without a cost either. */
         if (borne.operationCost.minor < 0) {
-          expect(refused(borne)?._tag).toBe('SimulationChargeInvalid')
+          expect(rejected(borne)?._tag).toBe('SimulationChargeInvalid')
           return
         }
         const rescued = simulate(borne)
@@ -326,7 +327,7 @@ describe('the laws of a simulation', () => {
           expect(BigInt(simulation.right.retention.minor)).toBe(kept)
         } else expect(transfer < 0n).toBe(true)
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as Email from '#domain/identity/email.ts'
 import * as Password from '#domain/identity/password.ts'
 
-const emailRefusal = (text: string): string | undefined => {
+const emailRejection = (text: string): string | undefined => {
   const parsed = Email.parse(text)
   return E.isLeft(parsed) ? parsed.left._tag : undefined
 }
@@ -44,13 +44,13 @@ describe('an e-mail address', () => {
     `ana@${'a.'.repeat(130)}cl`,
     'ana\r\nbcc:b@empresa.cl',
   ])('cannot be %j', (text) => {
-    expect(emailRefusal(text)).toBe('EmailMalformed')
+    expect(emailRejection(text)).toBe('EmailMalformed')
   })
 
   it('has at most 254 characters, 64 of them before the at sign (RFC 5321 4.5.3.1)', () => {
     const addressOf = (length: number): string =>
       `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(length - 196)}.cl`
-    expect([addressOf(254).length, emailRefusal(addressOf(254)), emailRefusal(addressOf(255))]).toEqual([
+    expect([addressOf(254).length, emailRejection(addressOf(254)), emailRejection(addressOf(255))]).toEqual([
       254,
       undefined,
       'EmailMalformed',
@@ -58,18 +58,18 @@ describe('an e-mail address', () => {
   })
 
   it('may end in a label with digits in it, not in a number', () => {
-    expect(['ana@empresa.c1', 'ana@empresa.1c', 'ana@empresa.1', 'ana@empresa.12'].map(emailRefusal)).toEqual([
+    expect(['ana@empresa.c1', 'ana@empresa.1c', 'ana@empresa.1', 'ana@empresa.12'].map(emailRejection)).toEqual([
       undefined,
       undefined,
       'EmailMalformed',
       'EmailMalformed',
     ])
-    for (const text of ['ana@1.cl', 'ana@a.1.cl']) expect(emailRefusal(text)).toBeUndefined()
+    for (const text of ['ana@1.cl', 'ana@a.1.cl']) expect(emailRejection(text)).toBeUndefined()
   })
 
   it('reports an empty text before a malformed one', () => {
-    expect(emailRefusal('')).toBe('EmailEmpty')
-    expect(emailRefusal(' \t')).toBe('EmailBlank')
+    expect(emailRejection('')).toBe('EmailEmpty')
+    expect(emailRejection(' \t')).toBe('EmailBlank')
   })
 
   it('is one account in any combination of capitals', () => {
@@ -102,21 +102,21 @@ describe('an e-mail address', () => {
 })
 
 describe('a password', () => {
-  const refusal = (parsed: E.Either<Password.PasswordError, Password.Password>): string | undefined =>
+  const rejection = (parsed: E.Either<Password.PasswordError, Password.Password>): string | undefined =>
     E.isLeft(parsed) ? parsed.left._tag : undefined
 
   it('is only required to sign in, and has a minimum length when new', () => {
-    expect(refusal(Password.parse(''))).toBe('PasswordEmpty')
-    expect(refusal(Password.parse('   '))).toBe('PasswordBlank')
-    expect(refusal(Password.parse('abc'))).toBeUndefined()
-    expect(refusal(Password.parseNew('      '))).toBe('PasswordBlank')
+    expect(rejection(Password.parse(''))).toBe('PasswordEmpty')
+    expect(rejection(Password.parse('   '))).toBe('PasswordBlank')
+    expect(rejection(Password.parse('abc'))).toBeUndefined()
+    expect(rejection(Password.parseNew('      '))).toBe('PasswordBlank')
     expect(Password.parseNew('abcde')).toEqual(E.left({ _tag: 'PasswordTooShort', minimum: 6 }))
-    expect(refusal(Password.parseNew('abcdef'))).toBeUndefined()
+    expect(rejection(Password.parseNew('abcdef'))).toBeUndefined()
   })
 
   it('counts user-perceived characters', () => {
-    expect(refusal(Password.parseNew('🔒🔒🔒'))).toBe('PasswordTooShort')
-    expect(refusal(Password.parseNew('🔒🔒🔒🔒🔒🔒'))).toBeUndefined()
+    expect(rejection(Password.parseNew('🔒🔒🔒'))).toBe('PasswordTooShort')
+    expect(rejection(Password.parseNew('🔒🔒🔒🔒🔒🔒'))).toBeUndefined()
   })
 
   it('is case-sensitive', () => {

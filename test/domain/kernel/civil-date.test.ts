@@ -43,7 +43,7 @@ describe('civil dates', () => {
     '2026-01-00',
     '1899-12-31',
     '2200-01-01',
-  ])('refuses %s as impossible', (text) => {
+  ])('rejects %s as impossible', (text) => {
     expect(CivilDate.parse(text)).toEqual(E.left({ _tag: 'CivilDateImpossible' }))
   })
 
@@ -123,7 +123,7 @@ describe('the laws of civil dates', () => {
     )
   })
 
-  it('adds days to a date of its range or refuses them: there is no day after 2199-12-31, and no half day', () => {
+  it('adds days to a date of its range or rejects them: there is no day after 2199-12-31, and no half day', () => {
     expect(() => CivilDate.addDays(CivilDate.LAST_DATE, 1)).toThrow(new RangeError('CivilDateImpossible'))
     expect(() => CivilDate.addDays(CivilDate.FIRST_DATE, -1)).toThrow(new RangeError('CivilDateImpossible'))
     for (const days of [0.5, Number.NaN, Infinity])

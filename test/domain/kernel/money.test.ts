@@ -54,7 +54,7 @@ describe('money', () => {
 })
 
 describe('an amount that cannot be', () => {
-  it('is refused: 1.1 × 100 is 110.00000000000001 (IEEE 754), and ofMajor is exact or throws', () => {
+  it('is rejected: 1.1 × 100 is 110.00000000000001 (IEEE 754), and ofMajor is exact or throws', () => {
     expect(ofMajor('MXN', 1.1)).toEqual(money('MXN', 110))
     expect(() => ofMajor('CLP', 1.5)).toThrow(new RangeError('MoneyTooPrecise'))
     expect(() => ofMajor('USD', Number.NaN)).toThrow(new RangeError('MoneyNotANumber'))
@@ -111,7 +111,7 @@ describe('an amount that cannot be', () => {
     )
   })
 
-  it('never comes of two amounts: a result is exact or refused', () => {
+  it('never comes of two amounts: a result is exact or rejected', () => {
     fc.assert(
       fc.property(moneyOf('USD'), moneyOf('USD'), (a, b) => {
         const exact = BigInt(a.minor) + BigInt(b.minor)

@@ -12,6 +12,7 @@ import {
 import { type Money, money } from '#domain/kernel/money.ts'
 import { parseDateInput, parseMoneyInput } from '#domain/kernel/parse-input.ts'
 import { anyMoney, calendarDate, country } from '#domain/testing/kernel.ts'
+import { runs } from '#test/support/runs.ts'
 
 const friday = '2026-11-20' as CivilDate
 
@@ -108,7 +109,7 @@ describe('parseMoneyInput', () => {
         const [inChile, inMexico] = [parseMoneyInput(text, 'USD', 'CL'), parseMoneyInput(text, 'USD', 'MX')]
         if (E.isRight(inChile) && E.isRight(inMexico)) expect(inChile).toEqual(inMexico)
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     )
   })
 })

@@ -34,7 +34,7 @@ describe('a rate in basis points', () => {
     )
   })
 
-  it('is a whole number (2.8 basis points are 0.028 %): another one is refused, as an answer or as an error', () => {
+  it('is a whole number (2.8 basis points are 0.028 %): another one is rejected, as an answer or as an error', () => {
     expect(fromPoints(2.8)).toEqual(E.left({ _tag: 'RateNotWhole' }))
     expect(fromPercent(Number.NaN)).toEqual(E.left({ _tag: 'RateNotWhole' }))
     expect(fromPoints(2 ** 53)).toEqual(E.left({ _tag: 'RateNotWhole' }))

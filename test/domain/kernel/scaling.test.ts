@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { divideHalfAway, multiplyRounded } from '#domain/kernel/rounding.ts'
+import { runs } from '#test/support/runs.ts'
 
 const HUGE = Number.MAX_SAFE_INTEGER
 
@@ -15,7 +16,7 @@ describe('rounding', () => {
           expect(divideHalfAway(value, by)).toBe(Number(doubled))
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
     expect(divideHalfAway(HUGE, 1)).toBe(HUGE)
     expect(divideHalfAway(HUGE, 2)).toBe(4_503_599_627_370_496)

@@ -8,7 +8,7 @@ const pesos = (minor: number) => money('CLP', minor)
 const HOLDER = '76192083-9'
 const FREE: InvoiceNow<string> = { owed: pesos(100), reasons: [], holder: undefined }
 
-/** As decision 9 of the specification says: what is not owed any more stops the transfer, by name. */
+/** Decision 9 of the specification: an invoice that is not owed any more stops the transfer, by name. */
 describe('what stops a line', () => {
   it.each<[string, number, Partial<InvoiceNow<string>>, string | undefined, ReadonlyArray<string>]>([
     ['nothing while the whole base is owed', 100, {}, undefined, []],

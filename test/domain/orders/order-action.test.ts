@@ -34,7 +34,7 @@ describe('an action on an order', () => {
     ['PAID', 'declareDefault'],
     ['in_review', 'approve'],
   ] as const)('is not allowed for %s: %s', (status, action) => {
-    expect(transition(status, action)).toEqual(E.left({ _tag: 'OrderActionRefused', action, status }))
+    expect(transition(status, action)).toEqual(E.left({ _tag: 'OrderActionRejected', action, status }))
   })
 })
 

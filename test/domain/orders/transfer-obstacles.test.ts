@@ -21,7 +21,7 @@ const ACCOUNT: DepositAccount = {
 const approved = (...kinds: ReadonlyArray<ReviewedDocument['kind']>): ReadonlyArray<ReviewedDocument> =>
   kinds.map((kind) => ({ kind, approved: true }))
 
-/** As the design of the cash of a company, section A7, asks for. */
+/** The facts that a transfer needs, by country, with nothing missing. */
 const READY: Readonly<Record<'CL' | 'MX', TransferFacts>> = {
   CL: {
     country: 'CL',

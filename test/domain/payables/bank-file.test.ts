@@ -73,7 +73,7 @@ const mexican = (name: number, concept: number, minor: number): BankFileOrder =>
 })
 
 /** Every value as wide as its field. */
-const LONGEST: Readonly<Record<string, BankFileOrder>> = {
+const MAX_LENGTH: Readonly<Record<string, BankFileOrder>> = {
   TEF: {
     ...CHILEAN,
     concept: 'C'.repeat(80),
@@ -146,7 +146,7 @@ describe('a bank file', () => {
     ['SPEI', 'spei-longest.csv'],
     ['BBVA', 'bbva-longest.txt'],
   ])('of the format %s has the longest value of each field whole', (id, file) => {
-    expect(textOf(id, LONGEST[id] ?? expect.fail(id))).toBe(golden(file))
+    expect(textOf(id, MAX_LENGTH[id] ?? expect.fail(id))).toBe(golden(file))
   })
 
   it.each([
@@ -155,7 +155,7 @@ describe('a bank file', () => {
     ['SPEI', 'spei-one-longer.txt'],
     ['BBVA', 'bbva-one-longer.txt'],
   ])('of the format %s with a value one longer than its field leaves the transfer out, or cuts a text', (id, file) => {
-    expect(oneLonger(id, LONGEST[id] ?? expect.fail(id))).toBe(golden(file))
+    expect(oneLonger(id, MAX_LENGTH[id] ?? expect.fail(id))).toBe(golden(file))
   })
 
   it('of Banco de Chile has each value at its published position', () => {
@@ -319,8 +319,8 @@ describe('the file of a bank', () => {
     ['BANCO_DE_CHILE', CHILEAN, { identifier: '' }, 'PAYER_NOT_SUPPORTED'],
     ['BBVA', MEXICAN, { origin: '' }, 'ORIGIN_NOT_SUPPORTED'],
     ['BBVA', MEXICAN, { origin: '0121800011835971' }, 'ORIGIN_NOT_SUPPORTED'],
-  ])('%s is refused whole when it lacks who pays', (id, order, instead, refusal) => {
-    expect(bankFileRows(format(id), { ...order, ...instead })).toEqual(E.left(refusal))
+  ])('%s is rejected whole when it lacks who pays', (id, order, instead, rejection) => {
+    expect(bankFileRows(format(id), { ...order, ...instead })).toEqual(E.left(rejection))
   })
 
   it.each(['TEF', 'SPEI'])('%s does not name who pays', (id) => {
@@ -386,7 +386,7 @@ it('the tax ids of the Chilean banks are valid', () => {
 describe.each(COUNTRIES)('every bank file of %s', (country) => {
   const WIDTHS: Readonly<Record<string, number>> = { BANCO_DE_CHILE: 219, BBVA: 128 }
   const REMARKS: ReadonlySet<string> = new Set(['NAME_CUT', 'LETTERS_REPLACED', 'EMAIL_LEFT_OUT'])
-  /** Of those that are not refused whole. */
+  /** Cases that are not rejected whole. */
   const cases = fc
     .tuple(bankFileFormat(country), bankFileOrder(country))
     .filter(([of, order]) => E.isRight(bankFileRows(of, order)))
@@ -412,14 +412,14 @@ describe.each(COUNTRIES)('every bank file of %s', (country) => {
       fc.property(cases, anyAmount, ([of, order], [minor, currency]) => {
         const transfers = order.transfers.map((one) => ({ ...one, amount: money<Currency>(currency, minor) }))
         const isPaid = minor > 0 && currency === profileOf(country).currency
-        /* A file that is refused whole pays nothing. */
+        /* A file that is rejected whole pays nothing. */
         const rows = E.getOrElse((): ReadonlyArray<BankFileRow> => [])(bankFileRows(of, { ...order, transfers }))
         for (const { line } of rows) if (!isPaid) expect(line).toBeUndefined()
       }),
     )
   })
 
-  it('is refused only for who pays', () => {
+  it('is rejected only for who pays', () => {
     fc.assert(
       fc.property(fc.tuple(bankFileFormat(country), bankFileOrder(country)), ([of, order]) => {
         const rows = bankFileRows(of, order)

@@ -7,6 +7,7 @@ import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { validateDeletion, type PayrollStatus } from '#domain/payables/payroll.ts'
 import { transition, type PayrollEvent } from '#domain/payables/payroll-flow.ts'
 import { payableIdOf, PAYROLL_EVENTS } from '#domain/testing/payables.ts'
+import { runs } from '#test/support/runs.ts'
 
 const TODAY = '2026-11-20' as CivilDate
 
@@ -24,7 +25,7 @@ interface List {
   asked: 'no' | 'transfer' | 'later' | 'financing'
   received: 'nothing' | 'part' | 'all'
   paidOut: 'nothing' | 'started' | 'part' | 'failed' | 'all'
-  refused: boolean
+  rejected: boolean
 }
 
 interface Invoice {
@@ -39,8 +40,8 @@ interface Real {
 }
 
 /** The status derived from the recorded events. */
-const statusIn = ({ asked, received, paidOut, refused }: List): PayrollStatus => {
-  if (refused) return asked === 'financing' && paidOut === 'nothing' ? 'FINANCING_REJECTED' : 'REJECTED'
+const statusIn = ({ asked, received, paidOut, rejected }: List): PayrollStatus => {
+  if (rejected) return asked === 'financing' && paidOut === 'nothing' ? 'FINANCING_REJECTED' : 'REJECTED'
   if (paidOut === 'all') return 'PAID'
   if (paidOut === 'failed') return 'PAYMENT_PROBLEM'
   if (paidOut === 'part') return 'PAYMENT_PARTIALLY_PAID'
@@ -67,7 +68,7 @@ const note = (list: List, event: PayrollEvent): void => {
     list.asked = 'no'
   else if (event === 'AccountChanged' && (list.asked !== 'financing' || list.received === 'all'))
     list.paidOut = 'failed'
-  if (event === 'Rejected' || event === 'FinancingRejected') list.refused = true
+  if (event === 'Rejected' || event === 'FinancingRejected') list.rejected = true
 }
 
 const placeIn = (ledger: Ledger, id: PayableId): string => {
@@ -160,7 +161,7 @@ const steps = [
         asked: 'no',
         received: 'nothing',
         paidOut: 'nothing',
-        refused: false,
+        rejected: false,
       }
       ledger.lists.set(id, list)
       shift(ids, [ledger.inbox], list.invoices)
@@ -220,7 +221,7 @@ describe('invoices and their payrolls', () => {
           commands,
         )
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

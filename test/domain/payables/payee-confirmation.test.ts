@@ -7,7 +7,7 @@ import {
   confirmPayee,
   isChangedSince,
   isUnconfirmed,
-  LONGEST_PERSON,
+  MAX_PERSON_LENGTH,
   mayConfirm,
   payoutText,
   validatePayeeConfirmation,
@@ -144,7 +144,7 @@ describe('a confirmation', () => {
     )
   })
 
-  it('is refused or has a listed channel and a trimmed person, whatever was typed', () => {
+  it('is rejected or has a listed channel and a trimmed person, whatever was typed', () => {
     const channel = fc.oneof(fc.constantFrom<string>(...CONFIRMATION_CHANNELS, 'constructor', ''), fc.string())
     fc.assert(
       fc.property(channel, fc.string({ maxLength: 200 }), (chosen, person) => {
@@ -152,7 +152,7 @@ describe('a confirmation', () => {
         const isValid =
           CONFIRMATION_CHANNELS.some((one) => one === chosen) &&
           person.trim() !== '' &&
-          [...new Intl.Segmenter().segment(person.trim())].length <= LONGEST_PERSON
+          [...new Intl.Segmenter().segment(person.trim())].length <= MAX_PERSON_LENGTH
         expect(E.isRight(read)).toBe(isValid)
         if (E.isRight(read)) expect(read.right).toEqual({ channel: chosen, person: person.trim() })
       }),

@@ -66,16 +66,16 @@ describe('scheduling a payroll', () => {
       E.left({ _tag: 'PayrollRequestEmpty' }),
     )
     expect(payrollRequestOf({ ...DRAFT, name: ' ' }, TODAY, CHILE)).toEqual(
-      E.left({ _tag: 'PayrollRequestNameRefused', error: { _tag: 'TextBlank' } }),
+      E.left({ _tag: 'PayrollRequestNameRejected', error: { _tag: 'TextBlank' } }),
     )
     expect(payrollRequestOf({ ...DRAFT, paymentDate: date('2026-12-08') }, TODAY, CHILE)).toEqual(
       E.left({
-        _tag: 'PayrollRequestDateRefused',
-        refused: { _tag: 'PaymentDateHoliday', name: 'Inmaculada Concepción', suggestion: '2026-12-09' },
+        _tag: 'PayrollRequestDateRejected',
+        rejected: { _tag: 'PaymentDateHoliday', name: 'Inmaculada Concepción', suggestion: '2026-12-09' },
       }),
     )
     expect(payrollRequestOf({ ...DRAFT, paymentDate: date('2026-11-19') }, TODAY, CHILE)).toMatchObject(
-      E.left({ refused: { _tag: 'PaymentDatePast' } }),
+      E.left({ rejected: { _tag: 'PaymentDatePast' } }),
     )
   })
 

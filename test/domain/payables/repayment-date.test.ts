@@ -13,16 +13,16 @@ it('the suppliers are paid on the payment date of the list, or today once that p
 })
 
 it('the repayment is on a business day after that, at most a year later', () => {
-  const refusal = (text: string) => {
+  const rejection = (text: string) => {
     const result = validateRepaymentDate(day(text), { disbursed: day('2026-11-30') }, CHILE)
     return E.isLeft(result) ? result.left._tag : undefined
   }
-  expect(refusal('2026-12-01')).toBeUndefined()
-  expect(refusal('2026-11-30')).toBe('PaymentDatePast')
-  expect(refusal('2026-12-05')).toBe('PaymentDateWeekend')
-  expect(refusal('2026-12-25')).toBe('PaymentDateHoliday')
-  expect(refusal('2027-11-30')).toBeUndefined()
-  expect(refusal('2027-12-01')).toBe('RepaymentDateTooLate')
+  expect(rejection('2026-12-01')).toBeUndefined()
+  expect(rejection('2026-11-30')).toBe('PaymentDatePast')
+  expect(rejection('2026-12-05')).toBe('PaymentDateWeekend')
+  expect(rejection('2026-12-25')).toBe('PaymentDateHoliday')
+  expect(rejection('2027-11-30')).toBeUndefined()
+  expect(rejection('2027-12-01')).toBe('RepaymentDateTooLate')
 })
 
 it('thirty days later is suggested, or the next business day', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as Page from '#domain/selection/page.ts'
 import * as Selection from '#domain/selection/selection.ts'
 import { groupedMembers, groupFilter, inGroups, totalsOf, type GroupedMember } from '#domain/testing/selection.ts'
+import { runs } from '#test/support/runs.ts'
 
 type Groups = ReadonlyArray<number>
 
@@ -131,7 +132,7 @@ describe('the selection', () => {
           commands,
         )
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

@@ -9,8 +9,9 @@ import { archive, placeOf, taxpayerOf, withoutAuthority } from '#test/support/ta
 import { annulmentOf, creditNote, noteFor, paidAtIssueFacts } from '#test/support/tax-archives/chilean.ts'
 import { egreso, payment } from '#test/support/tax-archives/mexican.ts'
 import { PARTIES } from '#test/support/tax-archives/parts.ts'
+import { runs } from '#test/support/runs.ts'
 
-const RUNS = { numRuns: 300 }
+const RUNS = { numRuns: runs(300) }
 
 const read = (country: Country, documents: ReadonlyArray<KnownDocument>, decisions?: Decisions): DocumentedInvoices =>
   documentedInvoices(taxpayerOf(country), documents, decisions)
@@ -217,7 +218,7 @@ const lowering = (country: Country) =>
         })),
       )
 
-/** Of the company, about all that it may have issued. */
+/** A note of the company about all documents that it may have issued. */
 const wideNote = (country: Country) => {
   const { company } = PARTIES[country]
   return country === 'CL'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { replacementsAmong, type Replaceable } from '#domain/tax-documents/replacement.ts'
+import { runs } from '#test/support/runs.ts'
 
 const document = (key: string, given: Partial<Replaceable> = {}): Replaceable => ({
   key,
@@ -60,7 +61,7 @@ describe('replacements (law 8)', () => {
           expect(standing).toEqual(uncancelled.slice(-1))
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -79,7 +80,7 @@ describe('replacements (law 8)', () => {
           expect(gone.has(key)).toBe(expected)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -88,7 +89,7 @@ describe('replacements (law 8)', () => {
       fc.property(graph, (documents) => {
         expect(replaced(...documents.toReversed())).toEqual(replaced(...documents))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '#domain/kernel/money.ts'
 import { obstacleOf } from '#domain/payables/payment-obstacle.ts'
-import { storableIn } from '#host/tax-authority/file-reading.ts'
+import { storableIn } from '#host/tax-authority/read/file-reading.ts'
 import { documentedOf } from '#test/host/tax-authority/documented.ts'
 import {
   BUYER_RFC,

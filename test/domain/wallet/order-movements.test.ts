@@ -106,7 +106,7 @@ describe('the movements of an order', () => {
     expect(accountBalances(movements).SURPLUS).toBe(-4_000)
   })
 
-  it('refuse a payment of nothing, above what is due, or before an earlier one', () => {
+  it('reject a payment of nothing, above what is due, or before an earlier one', () => {
     const earlier = [{ amount: clp(100_000), on: '2026-04-02' as CivilDate }]
     const attempt = (amount: number, on: string) =>
       paymentMovements(invoice, earlier, { amount: clp(amount), on: on as CivilDate })

@@ -3,14 +3,14 @@ import type { BrowserContextOptions } from '@playwright/test'
 import { aMexicanDraft } from '#domain/testing/samples.ts'
 import type { JourneyCompany } from './companies.ts'
 
-/** What the host is asked without a browser, to build the state that a journey starts from. */
+/** Calls to the host without a browser, which build the state that a journey starts from. */
 
 export interface Login {
   readonly email: string
   readonly password: string
 }
 
-/** What a browser profile holds: with it a page opens signed in. */
+/** The contents of a browser profile: with it a page opens signed in. */
 export type Session = NonNullable<Exclude<BrowserContextOptions['storageState'], string>>
 
 /** The decoded answer of the host; throws for an error. */

@@ -1,8 +1,8 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { writeAec } from '#host/samples/write-aec.ts'
-import { cfdiTotals } from '#host/samples/write-cfdi.ts'
-import { writeDte } from '#host/samples/write-dte.ts'
-import { writeMetadata } from '#host/samples/write-metadata.ts'
+import { writeAec } from '#samples/write-aec.ts'
+import { cfdiTotals } from '#samples/write-cfdi.ts'
+import { writeDte } from '#samples/write-dte.ts'
+import { writeMetadata } from '#samples/write-metadata.ts'
 import { issuedCfdi, issuedDte, type JourneyCompany } from './companies.ts'
 
 interface TaxFile {
@@ -10,7 +10,7 @@ interface TaxFile {
   readonly bytes: Uint8Array
 }
 
-/** What ends an issued invoice: a credit note that annuls it (SII, CodRef 1), or its cancellation in the metadata of the SAT. */
+/** The document that ends an issued invoice: a credit note that annuls it (SII, CodRef 1), or its cancellation in the metadata of the SAT. */
 export const voiding = (company: JourneyCompany, folio: number): TaxFile => {
   if (company.country === 'CL') {
     const { dueOn: _, ...invoice } = issuedDte(company, folio)

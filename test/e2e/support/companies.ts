@@ -5,8 +5,8 @@ import { addDays, type CivilDate, parse } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { checkCharacter } from '#domain/tax-id/rfc-check-character.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
-import { writeCfdi, type CfdiInput, type CfdiParty } from '#host/samples/write-cfdi.ts'
-import { writeDte, type DteInput, type DteParty } from '#host/samples/write-dte.ts'
+import { writeCfdi, type CfdiInput, type CfdiParty } from '#samples/write-cfdi.ts'
+import { writeDte, type DteInput, type DteParty } from '#samples/write-dte.ts'
 import type { Product } from './product.ts'
 
 /** A company of a journey, and where its documents lie. */
@@ -75,8 +75,8 @@ export const invoiceOf = (company: JourneyCompany, folio: number): Uint8Array =>
 export const receivedInvoiceOf = (company: JourneyCompany, place: number): Uint8Array =>
   company.country === 'CL' ? writeDte(receivedDte(company, place)) : writeCfdi(receivedCfdi(company, place))
 
-/** What a Chilean company received. */
-export const receivedDte = ({ serial }: Pick<JourneyCompany, 'serial'>, place: number): DteInput => ({
+/** A document that a Chilean company received. */
+const receivedDte = ({ serial }: Pick<JourneyCompany, 'serial'>, place: number): DteInput => ({
   type: 33,
   folio: 9_000 + place,
   issuedOn: today,
@@ -87,7 +87,7 @@ export const receivedDte = ({ serial }: Pick<JourneyCompany, 'serial'>, place: n
   lines: [{ name: 'Clavos', unit: 'UN', price: 90_000, quantity: 2 }],
 })
 
-/** What a Mexican company received: an invoice of $2,088.00 that is paid after its issue. */
+/** An invoice of $2,088.00 that a Mexican company received, and that is paid after its issue. */
 export const receivedCfdi = (
   { serial }: Pick<JourneyCompany, 'serial'>,
   place: number,
@@ -108,20 +108,13 @@ export const receivedCfdi = (
 export const registerCompany = async (product: Product, company: JourneyCompany): Promise<void> => {
   const { identifier, name, email, password } = company
   await registerTaxpayer(product, company)
-  await product.arrange({
-    command: 'company:add',
-    taxId: identifier,
-    name,
-    user: email,
-    userName: undefined,
-    password,
-  })
+  await product.arrange(['company:add', identifier], { name, user: email, password })
 }
 
 /** Registers the company's documents with the tax authority, and nothing with the product. */
 export const registerTaxpayer = async (product: Product, company: JourneyCompany): Promise<void> => {
   const { identifier, taxPassword, documents } = company
-  await product.arrange({ command: 'taxpayer:add', taxId: identifier, password: taxPassword, documents })
+  await product.arrange(['taxpayer:add', identifier], { password: taxPassword, documents })
 }
 
 const party = (rut: string, name: string): DteParty => ({
@@ -156,7 +149,7 @@ const pick = <A>(list: ReadonlyArray<A>, folio: number): A => {
   return found
 }
 
-/** What a Chilean company issued. */
+/** A document that a Chilean company issued. */
 export const issuedDte = ({ serial }: Pick<JourneyCompany, 'serial'>, folio: number): DteInput => ({
   type: 33,
   folio,
@@ -168,7 +161,7 @@ export const issuedDte = ({ serial }: Pick<JourneyCompany, 'serial'>, folio: num
   lines: [{ name: 'Madera aserrada', unit: 'UN', price: 10_000 * (folio - 990), quantity: 3 }],
 })
 
-/** What a Mexican company issued. */
+/** A document that a Mexican company issued. */
 export const issuedCfdi = (
   { serial }: Pick<JourneyCompany, 'serial'>,
   folio: number,

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Country } from '#domain/kernel/country.ts'
 import { ask, contentOf, linkCredential, sessionWith, tokenOf, type Session } from './api.ts'
-import { highContrastViolations, violations } from './axe.ts'
+import { highContrastViolations, violations } from '#test/screens/support/axe.ts'
 import { receivedInvoiceOf, type JourneyCompany } from './companies.ts'
-import { overflow } from './overflow.ts'
+import { overflow } from '#test/screens/support/overflow.ts'
 import { expect, type Journey } from './test.ts'
 
 export interface OwingCompany {
@@ -14,7 +14,7 @@ export interface OwingCompany {
   readonly token: string
 }
 
-/** What it issued is on none of the screens of what it owes. */
+/** Invoices that it issued are on none of the screens of what it owes. */
 const FEW_ISSUED = 3
 
 /** A company that owes five invoices to three suppliers, with further documents. */
@@ -27,7 +27,7 @@ export const companyThatOwes = async (
   addDocuments(company)
   for (const place of [0, 1, 2, 3, 4])
     writeFileSync(join(company.documents, `recibida-${place}.xml`), receivedInvoiceOf(company, place))
-  await product.arrange({ command: 'feature:set', taxId: company.identifier, featureId: 10, active: true })
+  await product.arrange(['feature:set', company.identifier, 10, 'on'])
   await linkCredential(product.address, company)
   const token = await tokenOf(product.address, company)
   return { company, session: sessionWith(product.address, token), token }
@@ -97,17 +97,15 @@ export const readyToPay = async (
   )
   for (const [at, { supplierId }] of data.slice(0, accounts).entries())
     await put(`/api/supplier/${supplierId}/bankaccount`, accountOf(country, NUMBERS[country].suppliers[at] ?? ''))
-  await arrange({
-    command: 'transfer-account:set',
-    taxId: company.identifier,
+  await arrange(['transfer-account:set', company.identifier], {
     bank: ACCOUNTS[country].bank,
-    number: NUMBERS[country].provider,
+    account: NUMBERS[country].provider,
     email: 'pagos@anticipo.example',
   })
   return owing
 }
 
-/** What is wrong with what is on screen: for assistive technology, in high contrast, and beyond its edges. */
+/** The faults on screen: for assistive technology, in high contrast, and beyond its edges. */
 export const troublesOf = async (page: Page): Promise<ReadonlyArray<string>> => {
   /* Rows are faded while they are loaded again. */
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sendToHost, type OperatorOrder } from './operator-socket.ts'
+import type { TypedOptions } from '#test/support/operator-line.ts'
+import { sendToHost } from './operator-socket.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const NODE = join(ROOT, 'node_modules', '.bin', 'node')
@@ -22,8 +23,8 @@ export interface Product {
   readonly prints: (text: string) => Promise<void>
   /** Runs an operator command against the same data; resolves to what it printed, rejects when it failed. */
   readonly operator: (...args: ReadonlyArray<string>) => Promise<string>
-  /** Has the running host execute an operator's request without the command; rejects when it refuses. */
-  readonly arrange: (order: OperatorOrder) => Promise<void>
+  /** Has the running host execute an operator's request without the command; rejects when it rejects. */
+  readonly arrange: (words: ReadonlyArray<string | number>, options?: TypedOptions) => Promise<void>
   /** Ends the host in the middle of whatever it does, as a power cut would. */
   readonly kill: () => Promise<void>
   /** Has the host end what it does and stop. */
@@ -46,7 +47,7 @@ export const startProduct = async (flags: ReadonlyArray<string> = [], program: s
     output: () => running.printed.text(),
     prints: (text) => untilPrinted(running.printed, text),
     operator: (...args) => operate([...args, '--data', data]),
-    arrange: (order) => sendToHost(data, order),
+    arrange: (words, options) => sendToHost(data, words, options),
     kill: () => ended(running.host, 'SIGKILL'),
     shutDown: () => ended(running.host, 'SIGTERM'),
     restart: async (next = program) => {

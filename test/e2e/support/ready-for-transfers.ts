@@ -45,11 +45,5 @@ const approveAll = async ({ address, arrange }: Host, path: string, token: strin
     token,
   )
   for (const { approved, id } of documents)
-    if (!approved)
-      await arrange({
-        command: 'document:approve',
-        documentId: String(id),
-        digest: undefined,
-        link: 'https://documentos.example/1',
-      })
+    if (!approved) await arrange(['document:approve', id], { link: 'https://documentos.example/1' })
 }

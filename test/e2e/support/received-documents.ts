@@ -1,24 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { writeCfdiPayment } from '#host/samples/write-cfdi-payment.ts'
-import { cfdiTotals } from '#host/samples/write-cfdi.ts'
-import { writeMetadata } from '#host/samples/write-metadata.ts'
-import { writePendingRegister } from '#host/samples/write-rcv.ts'
-import { receivedCfdi, receivedDte, type JourneyCompany } from './companies.ts'
-
-/** The register of purchases: received on that day, and neither accepted nor claimed. */
-export const addPendingRegister = (
-  company: JourneyCompany,
-  places: ReadonlyArray<number>,
-  receivedOn: CivilDate,
-): void =>
-  writeFileSync(
-    join(company.documents, 'pendientes.csv'),
-    writePendingRegister(
-      places.map((place) => ({ document: { ...receivedDte(company, place), issuedOn: receivedOn } })),
-    ),
-  )
+import { writeCfdiPayment } from '#samples/write-cfdi-payment.ts'
+import { cfdiTotals } from '#samples/write-cfdi.ts'
+import { writeMetadata } from '#samples/write-metadata.ts'
+import { receivedCfdi, type JourneyCompany } from './companies.ts'
 
 /** The metadata of the SAT: cancelled there. */
 export const addCancellation = (company: JourneyCompany, place: number): void => {

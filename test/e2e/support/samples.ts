@@ -1,4 +1,4 @@
-/** What the host prints of a sample company, for the person at the terminal. */
+/** The lines that the host prints about a sample company, for the person at the terminal. */
 export interface SampleLogin {
   readonly name: string
   readonly email: string

@@ -1,6 +1,6 @@
 import { expect, type BrowserContextOptions, type Page } from '@playwright/test'
 import type { Session } from './api.ts'
-import type { Tab } from './page-watch.ts'
+import type { Tab } from '#test/screens/support/page-watch.ts'
 import { openInvoices, sendButton, tick } from './steps.ts'
 
 /** Called at every screen, once it stands still. */

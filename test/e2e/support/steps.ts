@@ -3,8 +3,7 @@ import type { Login } from './api.ts'
 import type { JourneyCompany } from './companies.ts'
 
 /** Nothing on the page is prerendered, or the client has hydrated it. */
-export const expectHydrated = (page: Page): Promise<void> =>
-  expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
+const expectHydrated = (page: Page): Promise<void> => expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
 
 /** Opens the sign-in page with a query, and waits for the client. */
 export const openSignIn = async (page: Page, query = ''): Promise<void> => {

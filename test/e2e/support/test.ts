@@ -3,7 +3,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { startDnsServer } from '#test/support/dns-server.ts'
 import { linkCredential } from './api.ts'
 import { registerCompany, writeJourneyCompany, type JourneyCompany } from './companies.ts'
-import { tabIn, type Tab } from './page-watch.ts'
+import { tabIn, type Tab } from '#test/screens/support/page-watch.ts'
 import { startProduct, type Product } from './product.ts'
 import { visitorsOf, type Visitors } from './visitors.ts'
 
@@ -18,7 +18,7 @@ interface Companies {
 }
 
 interface WorkerFixtures {
-  /** What the product is for: files that name the same share it. A host allows an address ten registrations an hour. */
+  /** The purpose of the product: files that name the same share it. A host allows an address ten registrations an hour. */
   readonly hostFor: 'companies' | 'samples' | 'registrations'
   /** The built product. All journeys of a worker share it, and each uses companies and users of its own. */
   readonly product: Product
@@ -78,7 +78,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],
-  openTab: async ({ browser }, use) => {
+  openTab: async ({ browser }, use, info) => {
+    /* A test that fails as expected lets the next one have its worker, with the product of it. */
+    if (process.env['PLANTED'] !== undefined) info.fail()
     const opened: BrowserContext[] = []
     await use(async (options = {}) => {
       const context = await browser.newContext(options)

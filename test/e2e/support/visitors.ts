@@ -9,9 +9,11 @@ import {
   type Login,
   type Session,
 } from './api.ts'
-import type { Visitor } from './places.ts'
 import type { Product } from './product.ts'
 import { sampleLogins } from './samples.ts'
+
+/** For whom a screen is shown: without a session, without a business, or with one. */
+export type Visitor = 'guest' | 'newcomer' | 'company'
 
 export interface Visitors {
   readonly login: Login

@@ -7,14 +7,14 @@ import { storeSupplier } from '#test/host/suppliers/a-supplier.ts'
 import { storeAccount } from '#test/host/banking/an-account.ts'
 import { storeDocument } from '#test/host/documents/a-document.ts'
 import { NAMES, requestOf, type Subject } from '#test/host/http/each-call.ts'
-import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { ownHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { OPERATOR, sudoToken } from '#test/host/impersonation/as-operator.ts'
 
 let host: AHost
 let mine: Company
 let subject: Subject
 beforeAll(async () => {
-  host = await aHost()
+  host = await ownHost()
   mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
   const invoices = await store(
     host,

@@ -15,7 +15,7 @@ export const anAccount = (country: Country, number: string, instead: Readonly<Re
   ...instead,
 })
 
-/** Of BANAMEX, Mexico City. */
+/** An account of BANAMEX, Mexico City. */
 export const A_CLABE = '002180000118359710'
 
 /** Stores an account of the company. */

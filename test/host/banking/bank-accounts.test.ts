@@ -67,7 +67,7 @@ describe('a bank account', () => {
     ['an account type of the other country', { accountType: 'CUENTA_CLABE' }, 'accountType'],
     ['a number with letters', { accountNumber: '12A' }, 'accountNumber'],
     ['no e-mail', { accountEmail: '' }, 'accountEmail'],
-  ])('is refused with %s', async (_, instead, field) => {
+  ])('is rejected with %s', async (_, instead, field) => {
     const company = await chilean()
     expect(errorOf(await add(company, anAccount('CL', '1', instead)))).toMatchObject({ status: 400, fields: [field] })
     expect(await accountsOf(company)).toEqual([])
@@ -87,7 +87,7 @@ describe('a bank account', () => {
     expect(await accountsOf(company)).toHaveLength(1)
   })
 
-  it('is refused a second time, whatever zeros its number begins with', async () => {
+  it('is rejected a second time, whatever zeros its number begins with', async () => {
     const company = await chilean()
     const [first, second] = [await add(company, anAccount('CL', '777')), await add(company, anAccount('CL', '888'))]
     const duplicate = { status: 409, errorCode: 'ERROR_BANK_ACCOUNT_DUPLICATE' }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GENERIC_RFCS } from '#domain/tax-id/rfc.ts'
 import { saveOwnName } from '#host/business/store.ts'
 import { STANDARD_RATES } from '#host/http/rate-limits.ts'
-import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
-import { latestOwnName } from '#host/tax-authority/issuer-name.ts'
-import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
-import { aHost, date, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { storeDocuments } from '#host/tax-authority/sync/connector-documents.ts'
+import { latestOwnName } from '#host/tax-authority/sync/issuer-name.ts'
+import { readTaxFile } from '#host/tax-authority/read/read-file.ts'
+import { sealedCompanies } from '#test/samples/sealed-companies.ts'
+import { aHost, ownHost, date, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 
 let host: AHost
 let owner: Company
@@ -223,7 +223,7 @@ describe('the name of a tax id', () => {
   })
 
   it('is returned twenty times a minute to one user, and never without a session', async () => {
-    const strict = await aHost({ rates: { nameLookupsPerMinute: STANDARD_RATES.nameLookupsPerMinute } })
+    const strict = await ownHost({ rates: { nameLookupsPerMinute: STANDARD_RATES.nameLookupsPerMinute } })
     const [first, second] = [
       await strict.company('CL', '76086428-5', 'ana@empresa.cl'),
       await strict.company('CL', '77777777-7', 'eva@empresa.cl'),

@@ -1,11 +1,11 @@
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
-import { executeOperatorRequest } from '#host/operator/operator-commands.ts'
+import { execute } from '#host/operator/execute.ts'
 import type { OperatorServices } from '#host/operator/operator-services.ts'
-import type { OperatorRequest } from '#host/operator/operator-request.ts'
+import { typed, type TypedOptions } from '#test/support/operator-line.ts'
 import { makeDebtFolder } from '#host/debts/debt-folder.ts'
-import { makeTaxpayers } from '#host/tax-authority/taxpayers.ts'
+import { makeTaxpayers } from '#host/tax-authority/sync/taxpayers.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
 import {
   aHost,
@@ -26,7 +26,7 @@ import { redeem } from '#test/host/impersonation/as-operator.ts'
 const TAX_ID = { country: 'CL', identifier: '76086428-5' } as const
 
 let host: AHost
-let operator: (request: OperatorRequest) => Promise<string>
+let operator: (words: ReadonlyArray<string>, options?: TypedOptions) => Promise<string>
 beforeEach(async () => {
   host = await aHost()
   const services: OperatorServices = {
@@ -37,8 +37,8 @@ beforeEach(async () => {
     workers: testWorkers(),
     dataFolder: '/nowhere',
   }
-  operator = async (request) => {
-    const answer = await executeOperatorRequest(services, request)
+  operator = async (words, options) => {
+    const answer = await execute(services, typed(words, options))
     return answer.ok ? answer.lines.join('\n') : `no: ${answer.sentence}`
   }
 })
@@ -71,15 +71,13 @@ const signIn = async (email: string, password = PASSWORD): Promise<string> =>
 const link = ({ businessId, identifier, token }: Company, password = 'right') =>
   host.request(`POST /api/business/${businessId}/taxuser`, { token, body: { user: identifier, password } })
 const add = (user: string) =>
-  operator({
-    command: 'company:add',
-    taxId: TAX_ID,
+  operator(['company:add', TAX_ID.identifier], {
     name: 'La Empresa SpA',
     user,
-    userName: 'Eva Soto',
+    'user-name': 'Eva Soto',
     password: 'cinco palabras de la dueña',
   })
-const enter = (user?: string) => operator({ command: 'impersonate', taxId: TAX_ID, user, operator: 'Olga Pérez' })
+const enter = (user?: string) => operator(['impersonate'], { company: TAX_ID.identifier, user, operator: 'Olga Pérez' })
 const codeIn = (lines: string): string => /\/impersonate\/(\S+)/.exec(lines)?.[1] ?? lines
 const invoicesOf = (businessId: BusinessId, token: string) =>
   host.request(`GET /api/business/${businessId}/invoice?orderType=DIRECT_FINANCING&page=1&size=20`, { token })
@@ -263,7 +261,7 @@ describe('an unverified business', () => {
 
 describe('an operator with several matching users', () => {
   it('verifies the claim of the named one, and gets a list otherwise', async () => {
-    const verify = (user?: string) => operator({ command: 'company:verify', taxId: TAX_ID, user })
+    const verify = (user?: string) => operator(['company:verify', TAX_ID.identifier], { user })
     expect(await verify()).toBe('no: Nadie registró esa empresa. Agrégala con company:add.')
     const [, second] = [await claimant('uno@empresa.cl'), await claimant('dos@empresa.cl')]
     const ambiguous = await verify()
@@ -294,14 +292,7 @@ describe('an operator with several matching users', () => {
 
   it('adds a company for the named one: their claim is verified, other claims end', async () => {
     const [first, second] = [await claimant('uno@empresa.cl'), await claimant('dos@empresa.cl')]
-    const withoutUser = await operator({
-      command: 'company:add',
-      taxId: TAX_ID,
-      name: 'X',
-      user: undefined,
-      userName: undefined,
-      password: undefined,
-    })
+    const withoutUser = await operator(['company:add', TAX_ID.identifier], { name: 'X' })
     expect(withoutUser).toMatch(/^no: Falta --user.*uno@empresa\.cl.*dos@empresa\.cl/)
     expect(await add(second.email)).toMatch(/ya no la tienen: uno@empresa\.cl/)
     expect(await verified()).toEqual([{ id: Number(second.businessId), verified_by: 'OPERATOR' }])

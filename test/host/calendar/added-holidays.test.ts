@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { addHolidayCommand, listHolidaysCommand, removeHolidayCommand } from '#host/operator/holidays.ts'
+import { holidayAdd, holidayList, holidayRemove } from '#host/operator/holidays.ts'
 import { aReceivedInvoice, storePayables } from '#test/host/payables/a-payable.ts'
 import { paymentCalls } from '#test/host/payables/payment-calls.ts'
 import { anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
@@ -21,10 +21,9 @@ companyForEachTest(async (given, company) => {
 })
 
 const { ask, path } = paymentCalls(() => ({ host, mine }))
-const add = (country: Country = 'CL', name = NAME) =>
-  addHolidayCommand(host.services, { command: 'holiday:add', country, date: DAY, name })
-const remove = () => removeHolidayCommand(host.services, { command: 'holiday:remove', country: 'CL', date: DAY })
-const list = (country: Country) => listHolidaysCommand(host.services, { command: 'holiday:list', country })
+const add = (country: Country = 'CL', name = NAME) => holidayAdd.run(host.services, { country, date: DAY, name })
+const remove = () => holidayRemove.run(host.services, { country: 'CL', date: DAY })
+const list = (country: Country) => holidayList.run(host.services, { country })
 const holidaysOf = async (country: Country) =>
   (await host.request(`GET /api/holiday?country=${country}&from=2026-12-01&to=2026-12-24`, { token: mine.token })).body
 
@@ -51,7 +50,7 @@ describe('a holiday that an operator added', () => {
     ])
   })
 
-  it('refuses orders and payments on that day, until it is removed', async () => {
+  it('rejects orders and payments on that day, until it is removed', async () => {
     await add()
     const closed = { status: 422, body: { errorCode: 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY' } }
     expect(await order()).toMatchObject(closed)
@@ -91,7 +90,7 @@ describe('a holiday that an operator added', () => {
 
   it('is not removed where none was added, not even one by law', async () => {
     expect(await remove()).toEqual(E.left(`El ${DAY} no es un feriado agregado en CL.`))
-    const christmas = { command: 'holiday:remove', country: 'CL', date: '2026-12-25' as CivilDate } as const
-    expect(E.isLeft(await removeHolidayCommand(host.services, christmas))).toBe(true)
+    const christmas = { country: 'CL', date: '2026-12-25' as CivilDate } as const
+    expect(E.isLeft(await holidayRemove.run(host.services, christmas))).toBe(true)
   })
 })

@@ -7,18 +7,19 @@ import { COMMANDS, usage, usageOf } from '#host/cli/commands.ts'
 import { readConfig } from '#host/config/config.ts'
 import { SETTINGS } from '#host/config/settings.ts'
 import type { OperatorAnswer } from '#host/operator-socket/operator-answer.ts'
+import type { OperatorLine } from '#host/operator-socket/operator-line.ts'
 import { operatorSocketPath } from '#host/operator-socket/path.ts'
 import { openOperatorSocket, type OperatorSocket } from '#host/operator-socket/server.ts'
-import { OperatorRequest } from '#host/operator/operator-request.ts'
+import { OPERATOR_COMMANDS } from '#host/operator/commands.ts'
 import { serveCommand } from '#host/server/serve-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'anticipo-cli-'))
-const received: Array<OperatorRequest> = []
+const received: Array<OperatorLine> = []
 let answer: OperatorAnswer
 let channel: OperatorSocket | undefined
 beforeAll(async () => {
-  channel = await openOperatorSocket(operatorSocketPath(folder), OperatorRequest, async (request) => {
-    received.push(request)
+  channel = await openOperatorSocket(operatorSocketPath(folder), async (line) => {
+    received.push(line)
     return answer
   })
 })
@@ -31,12 +32,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** The values that the host reads of a line. */
+const readAgain = (line: OperatorLine) =>
+  OPERATOR_COMMANDS.find(({ name }) => name === line.words[0])?.read(line) ?? expect.fail('no command')
+
 /** A command line with a running host. */
 const write = async (...line: ReadonlyArray<string>) => {
-  const told = readConfig([...line, '--data', folder], {})
+  const told = readConfig(
+    [...line, '--data', folder],
+    {},
+    COMMANDS.flatMap(({ flags }) => flags),
+  )
   if (E.isLeft(told)) throw new Error(told.left)
   const [printed, complained]: [Array<string>, Array<string>] = [[], []]
-  const command = COMMANDS.get(line[0] ?? '')
+  const command = COMMANDS.find(({ name }) => name === line[0])
   const code = await command?.run(
     told.right,
     (text) => void printed.push(text),
@@ -51,7 +60,6 @@ describe('a command line', () => {
     [
       ['taxpayer:add', '76.192.083-9', '--password', 'clave', '--documents', 'docs'],
       {
-        command: 'taxpayer:add',
         taxId: { country: 'CL', identifier: '76192083-9' },
         password: 'clave',
         documents: resolve('docs'),
@@ -59,101 +67,77 @@ describe('a command line', () => {
     ],
     [
       ['company:add', 'EKU9003173C9', '--name', 'Escuela', '--email', 'a@b.mx'],
-      { command: 'company:add', taxId: { country: 'MX', identifier: 'EKU9003173C9' }, name: 'Escuela', user: 'a@b.mx' },
+      { taxId: { country: 'MX', identifier: 'EKU9003173C9' }, name: 'Escuela', user: 'a@b.mx' },
     ],
-    [['order:advance', '12', 'PAID'], { command: 'order:advance', orderId: '12', status: 'PAID' }],
-    [['order:approve', '12'], { command: 'order:act', orderId: '12', action: 'approve' }],
-    [['order:request-document', '12'], { command: 'order:act', orderId: '12', action: 'requestDocuments' }],
-    [
-      ['order:reject', '12', '--reason', 'Sin cupo'],
-      { command: 'order:act', orderId: '12', action: 'reject', reason: 'Sin cupo' },
-    ],
-    [['order:transfer', '12'], { command: 'order:act', orderId: '12', action: 'transfer' }],
-    [
-      ['order:transfer', '12', '--anyway', '--reason', 'Ya lo vimos'],
-      { command: 'order:act', orderId: '12', action: 'transfer', anyway: 'Ya lo vimos' },
-    ],
+    [['order:advance', '12', 'PAID'], { orderId: '12', status: 'PAID' }],
+    [['order:approve', '12'], { orderId: '12' }],
+    [['order:request-document', '12'], { orderId: '12' }],
+    [['order:reject', '12', '--reason', 'Sin cupo'], { orderId: '12', reason: 'Sin cupo' }],
+    [['order:transfer', '12'], { orderId: '12' }],
+    [['order:transfer', '12', '--anyway', '--reason', 'Ya lo vimos'], { orderId: '12', anyway: 'Ya lo vimos' }],
     [
       ['order:advance', '12', 'TO_DEPOSIT', '--anyway', '--reason', 'Ya lo vimos'],
-      { command: 'order:advance', orderId: '12', status: 'TO_DEPOSIT', anyway: 'Ya lo vimos' },
+      { orderId: '12', status: 'TO_DEPOSIT', anyway: 'Ya lo vimos' },
     ],
-    [
-      ['payroll:confirm', '12', '--anyway', '--reason', 'Ya se pagó'],
-      { command: 'payroll:act', payrollId: '12', action: 'confirm', anyway: 'Ya se pagó' },
-    ],
-    [['order:renegotiate', '12'], { command: 'order:act', orderId: '12', action: 'renegotiate' }],
-    [['order:default', '12'], { command: 'order:act', orderId: '12', action: 'declareDefault' }],
-    [
-      ['invoice:import', 'H&E951128469', 'a.xml', '/b.zip'],
-      { command: 'invoice:import', files: [resolve('a.xml'), '/b.zip'] },
-    ],
-    [['sample'], { command: 'sample' }],
+    [['payroll:confirm', '12', '--anyway', '--reason', 'Ya se pagó'], { payrollId: '12', anyway: 'Ya se pagó' }],
+    [['order:renegotiate', '12'], { orderId: '12' }],
+    [['order:default', '12'], { orderId: '12' }],
+    [['invoice:import', 'H&E951128469', 'a.xml', '/b.zip'], { files: [resolve('a.xml'), '/b.zip'] }],
+    [['sample'], {}],
     [
       ['impersonate', '--company', '76.192.083-9', '--operator', 'Olga Pérez'],
       {
-        command: 'impersonate',
-        taxId: { country: 'CL', identifier: '76192083-9' },
+        company: { country: 'CL', identifier: '76192083-9' },
         user: undefined,
         operator: 'Olga Pérez',
       },
     ],
     [
       ['company:verify', '76.192.083-9', '--user', 'a@b.cl'],
-      { command: 'company:verify', taxId: { country: 'CL', identifier: '76192083-9' }, user: 'a@b.cl' },
+      { taxId: { country: 'CL', identifier: '76192083-9' }, user: 'a@b.cl' },
     ],
-    [
-      ['company:add', 'EKU9003173C9', '--name', 'Escuela', '--user', 'a@b.mx'],
-      { command: 'company:add', user: 'a@b.mx' },
-    ],
-    [
-      ['impersonate', '--email', 'a@b.cl', '--operator', 'Olga'],
-      { command: 'impersonate', taxId: undefined, user: 'a@b.cl' },
-    ],
-    [['feature:set', 'EKU9003173C9', '10', 'on'], { command: 'feature:set', featureId: 10, active: true }],
-    [['maintenance', 'off'], { command: 'maintenance', on: false }],
+    [['company:add', 'EKU9003173C9', '--name', 'Escuela', '--user', 'a@b.mx'], { user: 'a@b.mx' }],
+    [['impersonate', '--email', 'a@b.cl', '--operator', 'Olga'], { company: undefined, user: 'a@b.cl' }],
+    [['feature:set', 'EKU9003173C9', '10', 'on'], { featureId: 10, active: true }],
+    [['maintenance', 'off'], { on: false }],
     [
       ['holiday:add', 'CL', '2027-01-04', 'Feriado', 'nacional'],
-      { command: 'holiday:add', country: 'CL', date: '2027-01-04', name: 'Feriado nacional' },
+      { country: 'CL', date: '2027-01-04', name: 'Feriado nacional' },
     ],
-    [['holiday:remove', 'MX', '2027-01-04'], { command: 'holiday:remove', country: 'MX', date: '2027-01-04' }],
-    [['holiday:list', 'CL'], { command: 'holiday:list', country: 'CL' }],
-    [['audit:verify'], { command: 'audit:verify' }],
-    [['order:review-list'], { command: 'order:review-list' }],
-    [['documents:without-effect'], { command: 'documents:without-effect', taxId: undefined }],
-    [
-      ['documents:without-effect', 'EKU9003173C9'],
-      { command: 'documents:without-effect', taxId: { country: 'MX', identifier: 'EKU9003173C9' } },
-    ],
-    [['order:payment-list', '12'], { command: 'order:payment-list', orderId: '12' }],
+    [['holiday:remove', 'MX', '2027-01-04'], { country: 'MX', date: '2027-01-04' }],
+    [['holiday:list', 'CL'], { country: 'CL' }],
+    [['audit:verify'], {}],
+    [['order:review-list'], {}],
+    [['documents:without-effect'], { taxId: undefined }],
+    [['documents:without-effect', 'EKU9003173C9'], { taxId: { country: 'MX', identifier: 'EKU9003173C9' } }],
+    [['order:payment-list', '12'], { orderId: '12' }],
     [
       ['order:correct-payment', '12', '77', '--reason', ' No llegó. '],
       {
-        command: 'order:correct-payment',
         orderId: '12',
         paymentId: 77,
         reason: 'No llegó.',
         amount: undefined,
-        on: undefined,
-        folio: undefined,
+        date: undefined,
+        invoice: undefined,
       },
     ],
     [
       ['order:correct-payment', '12', '77', '--reason=x', '--amount=1.50', '--date=2026-12-01', '--invoice=A7'],
-      { command: 'order:correct-payment', paymentId: 77, amount: 1.5, on: '2026-12-01', folio: 'A7' },
+      { paymentId: 77, amount: 1.5, date: '2026-12-01', invoice: 'A7' },
     ],
-    [['signature:check'], { command: 'signature:check' }],
+    [['signature:check'], {}],
     [
       ['signer:set', '76.192.083-9', '16.477.752-9', 'on'],
       {
-        command: 'signer:set',
         issuer: { identifier: '76192083-9' },
         holder: { country: 'CL', identifier: '16477752-9' },
         signs: true,
       },
     ],
-  ])('%j is sent to the running host', async (line, request) => {
+  ])('%j is sent to the running host, which reads it again', async (line, values) => {
     expect(await write(...line)).toEqual({ code: 0, printed: ['hecho'], complained: [] })
-    expect(received).toMatchObject([request])
+    expect(received.map(readAgain)).toMatchObject([{ right: values }])
   })
 
   it.each<readonly [ReadonlyArray<string>, string]>([
@@ -217,10 +201,14 @@ describe('a command line', () => {
     expect((await write('sample')).printed).toEqual(['?[2Jnota.xml?'])
   })
 
+  it('takes a value after each option of a command but --anyway', () => {
+    expect(new Set(COMMANDS.flatMap(({ flags }) => flags))).toEqual(new Set(['--anyway']))
+  })
+
   it('lists every command, with its help', () => {
-    for (const [name, command] of COMMANDS) {
-      expect(usage(COMMANDS)).toContain(`  ${name} `)
-      expect(usageOf(command)).toContain(`Uso: npm run host -- ${name}`)
+    for (const command of COMMANDS) {
+      expect(usage(COMMANDS)).toContain(`  ${command.name} `)
+      expect(usageOf(command)).toContain(`Uso: npm run host -- ${command.name}`)
     }
   })
 

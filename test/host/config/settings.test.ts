@@ -32,14 +32,7 @@ const code = (text: string | number | undefined): string => (text === undefined 
 
 describe('the options of the command line', () => {
   it('have a value, except those that switch something on', () => {
-    expect([...FLAGS].toSorted()).toEqual([
-      '--analytics',
-      '--anyway',
-      '--behind-proxy',
-      '--help',
-      '--new-vault-key',
-      '--sample',
-    ])
+    expect([...FLAGS].toSorted()).toEqual(['--analytics', '--behind-proxy', '--help', '--new-vault-key', '--sample'])
   })
 })
 

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 import { appendAuditEntry } from '#host/audit/audit-log.ts'
 import type { Queries } from '#host/database/database.ts'
-import { openDatabase, type OpenedDatabase } from '#host/database/open-database.ts'
+import type { OpenedDatabase } from '#host/database/open-database.ts'
 import { makeFolderStore } from '#host/documents/folder-store.ts'
 import { systemClock } from '#host/kernel/clock.ts'
 import { aBusiness } from './a-business.ts'
-import { builtDatabase } from './fresh-database.ts'
+import { openFolder } from './open-folder.ts'
 
 /** The data of a stopped host: a company with an order, its ledger, its audit log and a document. */
 export interface DataFolder {
@@ -49,14 +49,26 @@ afterAll(async () => {
 
 const makeFolder = async (): Promise<Pick<DataFolder, 'fileKey' | 'path'>> => {
   const path = mkdtempSync(join(tmpdir(), 'anticipo-folder-'))
-  const fileKey = randomUUID()
-  await makeFolderStore(join(path, 'documents')).write(fileKey, FILE)
+  const fileKey = await writeFile(join(path, 'documents'))
   await whileOpen(path, (database) => database.transaction((tx) => fill(tx, fileKey)))
   return { path, fileKey }
 }
 
+const writeFile = async (documents: string): Promise<string> => {
+  const fileKey = randomUUID()
+  await makeFolderStore(documents).write(fileKey, FILE)
+  return fileKey
+}
+
+/** Another document of the company, with its file in the folder `documents`. Returns the key of the file. */
+export const addDocument = async (queries: Queries, documents: string, kind: string): Promise<string> => {
+  const fileKey = await writeFile(documents)
+  await insertDocument(queries, { businessId: '1', kind, fileKey })
+  return fileKey
+}
+
 const whileOpen = async <A>(path: string, work: (database: OpenedDatabase) => Promise<A>): Promise<A> => {
-  const database = await openDatabase(path, undefined, Date.now, builtDatabase)
+  const database = await openFolder(path)
   try {
     return await work(database)
   } finally {
@@ -80,13 +92,22 @@ export const fill = async (tx: Queries, fileKey: string): Promise<void> => {
         ('ADVISORY', 'INTEREST', 10)) as part (type, credit, amount)`,
     [businessId],
   )
-  await tx.query(
-    `insert into document (business_id, owner_type, owner_id, kind, action, file_key, file_name, file_kind, file_size, file_sha256)
-      values ($1, 'business', $1, 'CONTRACT', 'UPLOAD', $2, 'contrato.pdf', 'pdf', $3, $4)`,
-    [businessId, fileKey, FILE.length, createHash('sha256').update(FILE).digest('hex')],
-  )
+  await insertDocument(tx, { businessId, kind: 'CONTRACT', fileKey })
   await appendEntry(tx, 'company added')
 }
+
+interface StoredDocument {
+  readonly businessId: string
+  readonly kind: string
+  readonly fileKey: string
+}
+
+const insertDocument = (queries: Queries, { businessId, kind, fileKey }: StoredDocument): Promise<unknown> =>
+  queries.query(
+    `insert into document (business_id, owner_type, owner_id, kind, action, file_key, file_name, file_kind, file_size, file_sha256)
+      values ($1, 'business', $1, $2, 'UPLOAD', $3, 'contrato.pdf', 'pdf', $4, $5)`,
+    [businessId, kind, fileKey, FILE.length, createHash('sha256').update(FILE).digest('hex')],
+  )
 
 export const appendEntry = (tx: Queries, action: string): Promise<void> =>
   appendAuditEntry(tx, systemClock, { actor: 'operator', action })

@@ -1,6 +1,6 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Queries } from '#host/database/database.ts'
-import { READER_VERSION } from '#host/tax-authority/reader-version.ts'
+import { READER_VERSION } from '#host/tax-authority/read/reader-version.ts'
 
 /** Marks the stored invoice of this key as uploaded only. */
 export const anImportedDocument = async (queries: Queries, businessId: BusinessId, key: string): Promise<void> => {

@@ -23,14 +23,14 @@ describe('a host whose clock', () => {
   it.each([
     [90_000, '90 s adelantado'],
     [-86_400_000, '86400 s atrasado'],
-  ])('differs by %i ms is refused, with the difference and the remedy', async (aheadMs, difference) => {
+  ])('differs by %i ms is rejected, with the difference and the remedy', async (aheadMs, difference) => {
     await expect(check(aheadMs)).rejects.toMatchObject({
       failure: 'CLOCK',
       message: `El reloj de este servidor está ${difference} respecto del de la base de datos de base.example, y la diferencia máxima es de 30 s: las sesiones y los enlaces terminarían antes o después de lo debido. Sincroniza los relojes (NTP) e inicia de nuevo.`,
     })
   })
 
-  it('agrees is not refused for the time that the answer takes', async () => {
+  it('agrees is not rejected for the time that the answer takes', async () => {
     const moments = [NOON - 60_000, NOON + 60_000]
     const database = await sharedDatabase()
     await checkClock(

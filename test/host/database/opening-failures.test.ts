@@ -3,16 +3,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#host/database/database.ts'
 import { MigrationFailed } from '#host/database/migrate.ts'
 import { openDatabase } from '#host/database/open-database.ts'
 import { DataNotOpened, explainEmbedded, explainOpening } from '#host/database/opening-failures.ts'
-import { builtDatabase } from './fresh-database.ts'
-
-const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url))
-const SLOW_MS = 120_000
+import { openFolder } from './open-folder.ts'
+import { WRITER } from './run-writer.ts'
 
 let folder: string
 beforeEach(() => {
@@ -20,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const open = () => openDatabase(folder, undefined, Date.now, builtDatabase)
+const open = () => openFolder(folder)
 const changed = async (change: (database: Database) => Promise<unknown>): Promise<void> => {
   const database = await open()
   await change(database)
@@ -32,30 +29,22 @@ const sentenceOf = (error: unknown): string => {
 }
 
 describe('data that cannot be opened', () => {
-  it(
-    'because they are from a newer program are left unchanged',
-    async () => {
-      await changed((database) => database.query('insert into schema_version (version) values (9999)'))
-      await expect(open()).rejects.toMatchObject({
-        failure: 'NEWER_SCHEMA',
-        message: expect.stringContaining('versión más nueva'),
-      })
-    },
-    SLOW_MS,
-  )
+  it('because they are from a newer program are left unchanged', async () => {
+    await changed((database) => database.query('insert into schema_version (version) values (9999)'))
+    await expect(open()).rejects.toMatchObject({
+      failure: 'NEWER_SCHEMA',
+      message: expect.stringContaining('versión más nueva'),
+    })
+  })
 
-  it(
-    'because a migration fails report which, and remain unchanged',
-    async () => {
-      await changed((database) => database.query('delete from schema_version where version = 11'))
-      await expect(open()).rejects.toMatchObject({
-        failure: 'MIGRATION',
-        message: expect.stringMatching(/11: .*already exists.*Siguen como estaban/s),
-      })
-      await expect(open()).rejects.toMatchObject({ failure: 'MIGRATION' })
-    },
-    SLOW_MS,
-  )
+  it('because a migration fails report which, and remain unchanged', async () => {
+    await changed((database) => database.query('delete from schema_version where version = 11'))
+    await expect(open()).rejects.toMatchObject({
+      failure: 'MIGRATION',
+      message: expect.stringMatching(/11: .*already exists.*Siguen como estaban/s),
+    })
+    await expect(open()).rejects.toMatchObject({ failure: 'MIGRATION' })
+  })
 
   it.each<readonly [string, unknown, string]>([
     [
@@ -101,7 +90,7 @@ describe('data that cannot be opened', () => {
     ],
     [
       'a server that is not there',
-      Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+      Object.assign(new Error('rejected'), { code: 'ECONNREFUSED' }),
       'UNREACHABLE: La base de datos de /datos no responde',
     ],
     [
@@ -160,22 +149,14 @@ if (!canMount) process.stderr.write('No disk may be mounted here: a full disk is
 
 if (canMount) {
   describe('a disk', () => {
-    it(
-      'that is full is not reported as damage',
-      () => {
-        expect(onDisk('size=8m', '"$1" "$2" "$0" read').stdout).toContain('está lleno y los datos no se abrieron')
-      },
-      SLOW_MS,
-    )
+    it('that is full is not reported as damage', () => {
+      expect(onDisk('size=8m', '"$1" "$2" "$0" read').stdout).toContain('está lleno y los datos no se abrieron')
+    })
 
-    it(
-      'that is read-only is not reported as damage',
-      () => {
-        expect(
-          onDisk('size=80m', '"$1" "$2" "$0" read && mount -o remount,ro "$0" && "$1" "$2" "$0" read').stdout,
-        ).toMatch(/^open \[\]\nrefused El programa no tiene permiso/)
-      },
-      SLOW_MS,
-    )
+    it('that is read-only is not reported as damage', () => {
+      expect(
+        onDisk('size=80m', '"$1" "$2" "$0" read && mount -o remount,ro "$0" && "$1" "$2" "$0" read').stdout,
+      ).toMatch(/^open \[\]\nrejected El programa no tiene permiso/)
+    })
   })
 }

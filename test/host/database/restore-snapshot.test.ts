@@ -5,15 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { COMMANDS } from '#host/cli/commands.ts'
 import { readConfig } from '#host/config/config.ts'
 import { withCopy } from '#host/database/copies.ts'
-import { openDatabase } from '#host/database/open-database.ts'
 import { restoreSnapshot } from '#host/database/restore-snapshot.ts'
 import { listSnapshots } from '#host/database/snapshots.ts'
 import { aDataFolder, type DataFolder } from './a-data-folder.ts'
-import { builtDatabase } from './fresh-database.ts'
+import { openFolder } from './open-folder.ts'
 
 const snapshotsIn = ({ path }: DataFolder) => listSnapshots(join(path, 'snapshots'))
 const orders = async ({ path }: DataFolder): Promise<number> => {
-  const database = await openDatabase(path, undefined, Date.now, builtDatabase)
+  const database = await openFolder(path)
   const found = await database.query('select 1 from orders')
   await database.close()
   return found.length
@@ -22,7 +21,7 @@ const restoreByCommand = async (...line: ReadonlyArray<string>) => {
   const told = readConfig(['restore', ...line], {})
   if (told._tag === 'Left') throw new Error(told.left)
   const [printed, complained]: [Array<string>, Array<string>] = [[], []]
-  const run = COMMANDS.get('restore')?.run ?? expect.fail('no command')
+  const run = COMMANDS.find(({ name }) => name === 'restore')?.run ?? expect.fail('no command')
   await run(
     told.right,
     (text) => void printed.push(text),

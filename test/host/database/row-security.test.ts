@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Database, Queries, Transactions } from '#host/database/database.ts'
-import { openEmbedded } from '#host/database/embedded-database.ts'
+import { IN_MEMORY, openEmbedded } from '#host/database/embedded-database.ts'
 import { migrate } from '#host/database/migrate.ts'
 import { openPostgres } from '#host/database/postgres-database.ts'
 import { enterBusiness, hasRowSecurity } from '#host/database/row-security.ts'
-import { forgetOldAnswers } from '#host/http/idempotency.ts'
+import { deleteOldAnswers } from '#host/http/idempotency.ts'
 import { buildServer } from '#host/server/http-server.ts'
 import { aHost, NOON, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { createServerDatabase } from '#test/support/server-database.ts'
 import { storeRowsOfEveryTable } from './rows-of-every-table.ts'
 
-/** Of a company: by a column, or by the row of another table. */
+/** Limits to a company: by a column, or by the row of another table. */
 const LIMITED: ReadonlyArray<string> = [
   'assignee_confirmation',
   'bank_account',
@@ -242,7 +242,7 @@ describe('a store that forgot the company', () => {
   })
 })
 
-const REFUSED = '42501'
+const REJECTED = '42501'
 
 describe('a call of a company', () => {
   it.each([
@@ -255,7 +255,7 @@ describe('a call of a company', () => {
     ['a feature', 'insert into entity_feature values ($1, 99, true)'],
   ])('does not write %s of another', async (_, statement) => {
     const database = host.database.ofBusiness(mine.businessId)
-    await expect(database.query(statement, [other.businessId])).rejects.toMatchObject({ code: REFUSED })
+    await expect(database.query(statement, [other.businessId])).rejects.toMatchObject({ code: REJECTED })
   })
 
   it('does not write rows of an order of another', async () => {
@@ -263,7 +263,7 @@ describe('a call of a company', () => {
     const database = host.database.ofBusiness(mine.businessId)
     await expect(
       database.query(`insert into order_status (order_id, status, changed_on) values ($1, 'PAID', now())`, [foreign]),
-    ).rejects.toMatchObject({ code: REFUSED })
+    ).rejects.toMatchObject({ code: REJECTED })
     expect(
       await database.query(`update order_invoice set rate = 0 where order_id = $1 returning id`, [foreign]),
     ).toEqual([])
@@ -281,9 +281,9 @@ describe('a call of a company', () => {
     await host.database.query(
       `insert into idempotency (business_id, key, request_hash, created_at) select id, 'old', '', '2026-01-01' from business`,
     )
-    await forgetOldAnswers(host.database.ofBusiness(mine.businessId), NOON)
+    await deleteOldAnswers(host.database.ofBusiness(mine.businessId), NOON)
     expect(await owners()).toEqual([other.businessId])
-    await forgetOldAnswers(host.database, NOON)
+    await deleteOldAnswers(host.database, NOON)
     expect(await owners()).toEqual([])
   })
 
@@ -310,7 +310,7 @@ describe('a call of a company', () => {
 
 describe('a database whose user may create no role', () => {
   it('has the policies, which do not bind its owner, and says that calls are not limited', async () => {
-    const database = await openEmbedded('memory://')
+    const database = await openEmbedded(IN_MEMORY)
     await database.script('create role keeper; grant usage, create on schema public to keeper; set role keeper')
     await migrate(database)
     await database.script(`

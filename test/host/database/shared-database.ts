@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest'
 import type { Database } from '#host/database/database.ts'
 import { freshDatabase } from './fresh-database.ts'
 
@@ -6,12 +5,12 @@ import { freshDatabase } from './fresh-database.ts'
 const idle: Array<Database> = []
 
 /**
- * A database with the schema and no rows, which closing leaves open for the next use in the same file: emptying one takes
+ * A database with the schema and no rows, which closing leaves open for the next use by the same worker: emptying one takes
  * a tenth of the time of starting one. For tests that leave the schema as it is.
  */
 export const sharedDatabase = async (): Promise<Database> => {
   const used = idle.pop()
-  if (used !== undefined) await empty(used)
+  if (used !== undefined) await emptyDatabase(used)
   const database = used ?? (await freshDatabase())
   let isOpen = true
   const whileOpen = <A>(work: () => Promise<A>): Promise<A> =>
@@ -34,13 +33,11 @@ export const sharedDatabase = async (): Promise<Database> => {
   }
 }
 
-afterAll(() => Promise.all(idle.splice(0).map((database) => database.close())))
-
-/** Of a table. Deleted rows stay in its file, which each reading of the table goes through. */
+/** The size of a large table. Deleted rows stay in its file, which each reading of the table goes through. */
 const LARGE_BYTES = 256 * 1024
 
-/** The audit log refuses to be emptied, and its head is the only row that the schema begins with. */
-const empty = async (database: Database): Promise<void> => {
+/** Without rows, with sequences at their start. The audit log cannot be emptied, and its head is the only row that the schema begins with. */
+export const emptyDatabase = async (database: Database): Promise<void> => {
   const tables = await database.query<Table>(
     `select quote_ident(relname) as name, pg_relation_size(oid) as bytes from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_version'`,

@@ -1,16 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openEmbedded } from '#host/database/embedded-database.ts'
-import { writeTemplateDatabase } from '#host/database/template-database.ts'
+import { IN_MEMORY, openEmbedded } from '#host/database/embedded-database.ts'
 import { LATEST_SCHEMA, migrate } from '#host/database/migrate.ts'
+import { builtDatabase } from './fresh-database.ts'
 
 describe('the template database of a new data folder', () => {
   it('has the whole schema, no users and no other databases', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'anticipo-empty-'))
-    const file = await writeTemplateDatabase(join(folder, 'empty.tar.gz'))
-    const database = await openEmbedded(join(folder, 'database'), new Uint8Array(readFileSync(file)))
+    const database = await openEmbedded(IN_MEMORY, await builtDatabase())
     await migrate(database)
     expect(await database.query('select max(version) as version from schema_version')).toEqual([
       { version: LATEST_SCHEMA },
@@ -20,6 +15,5 @@ describe('the template database of a new data folder', () => {
     ).toEqual([{ rows: 0 }])
     expect(await database.query('select datname from pg_database')).toEqual([{ datname: 'postgres' }])
     await database.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 })

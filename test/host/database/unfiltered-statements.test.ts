@@ -4,7 +4,7 @@ import { aHost, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { storeRowsOfEveryTable } from './rows-of-every-table.ts'
 
 /*
- * What a store that forgot the company would read and write, of every table with row security: that it names no company is the
+ * The reads and writes of a store that forgot the company, for every table with row security: that it names no company is the
  * same for any statement, so that one of each kind stands for all.
  */
 
@@ -55,7 +55,7 @@ const rowsIn = async (
 ): Promise<ReadonlyArray<string>> =>
   (await queries.query<{ row: string }>(statement, parameters)).map(({ row }) => row).toSorted()
 
-/** As the owner of the tables sees them, whom no policy binds. */
+/** Reads like the owner of the tables, whom no policy binds. */
 const rowsOf = ({ businessId }: Company, table: string, queries: Queries = host.database) =>
   rowsIn(queries, `select t::text as row from ${table} t where ${BELONGS[table] ?? 'business_id = $1'}`, [businessId])
 
@@ -77,14 +77,14 @@ const undone = async <A>(work: (tx: Queries) => Promise<A>): Promise<A> => {
   return result.value
 }
 
-/** Without foreign keys and triggers, which refuse some statements before a policy could be missed. */
+/** Without foreign keys and triggers, which reject some statements before a policy could be missed. */
 const withoutGuards = async (tx: Queries): Promise<void> => {
   await tx.query('reset role')
   await tx.query('set local session_replication_role = replica')
   await tx.query('set local role anticipo_app')
 }
 
-/** What a change returns, and what is left of the other company's rows. */
+/** The rows that a change returns, and the rest of the other company's rows. */
 const changed = (statement: string, table: string) =>
   undone(async (tx) => {
     await withoutGuards(tx)

@@ -1,12 +1,11 @@
-import { openDatabase } from '#host/database/open-database.ts'
-import { builtDatabase } from '#test/host/database/fresh-database.ts'
+import { openFolder } from '#test/host/database/open-folder.ts'
 
 /** A process that writes until it is killed, and prints the acknowledged rows. */
 const [folder = '', mode = 'write'] = process.argv.slice(2)
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 try {
-  const database = await openDatabase(folder, undefined, Date.now, builtDatabase)
+  const database = await openFolder(folder)
   const rows = await database.query<{ subject: string }>('select subject from password_attempt order by at')
   say(`open ${JSON.stringify(rows.map(({ subject }) => subject))}`)
   if (mode === 'write') {
@@ -17,5 +16,5 @@ try {
   }
   await database.close()
 } catch (error) {
-  say(`refused ${error instanceof Error ? error.message : ''}`)
+  say(`rejected ${error instanceof Error ? error.message : ''}`)
 }

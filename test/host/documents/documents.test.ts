@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DocumentStore } from '#host/documents/document-store.port.ts'
 import { deleteUnusedFiles } from '#host/documents/unused-files.ts'
-import { executeOperatorRequest } from '#host/operator/operator-commands.ts'
-import type { OperatorRequest } from '#host/operator/operator-request.ts'
+import { execute } from '#host/operator/execute.ts'
+import { typed, type TypedOptions } from '#test/support/operator-line.ts'
 import { makeDebtFolder } from '#host/debts/debt-folder.ts'
-import { makeTaxpayers } from '#host/tax-authority/taxpayers.ts'
+import { makeTaxpayers } from '#host/tax-authority/sync/taxpayers.ts'
 import { testWorkers } from '#test/host/workers/test-workers.ts'
 import {
   aHost,
@@ -50,13 +50,17 @@ const ask = (company: Company, method: string, path = '', body?: unknown): Promi
 type Wire = Readonly<Record<string, unknown>> & { readonly id: number }
 const listOf = async (company: Company) => (await ask(company, 'GET')).body as ReadonlyArray<Wire>
 const firstOf = async (company: Company): Promise<number> => (await listOf(company))[0]?.id ?? 0
-/** Of the file that is uploaded. */
+/** The digest of the file that is uploaded. */
 const DIGEST = createHash('sha256').update(A_PDF).digest('hex')
 
 const sign = (company: Company, id: number, bytes: Uint8Array = A_PDF, name = 'acta.pdf', mime?: string) =>
   ask(company, 'PUT', `/${id}/sign`, { file: dataUrlOf(bytes, mime), name })
-const operator = async (request: OperatorRequest, documents: DocumentStore = host.services.documents) =>
-  executeOperatorRequest(
+const operator = async (
+  words: ReadonlyArray<string | number>,
+  options?: TypedOptions,
+  documents: DocumentStore = host.services.documents,
+) =>
+  execute(
     {
       ...host.services,
       documents,
@@ -66,7 +70,7 @@ const operator = async (request: OperatorRequest, documents: DocumentStore = hos
       workers: testWorkers(),
       dataFolder: '/nowhere',
     },
-    request,
+    typed(words, options),
   )
 /** The keys of the stored files, and of those that wait for their deletion. */
 const keysIn = (table: 'document_piece' | 'unused_file') =>
@@ -75,7 +79,6 @@ const keyOf = async (id: number): Promise<string> => {
   const [found] = await host.database.query<{ file_key: string }>('select file_key from document where id = $1', [id])
   return found?.file_key ?? ''
 }
-const idOf = (id: number) => String(id) as never
 
 describe('the documents of a business', () => {
   it('are created once, in Mexico only, in their order and each waiting for a file', async () => {
@@ -141,7 +144,7 @@ describe('an uploaded file', () => {
     expect(host.messages).toContainEqual({ type: 'documents', businessId: company.businessId })
   })
 
-  it('of 10 MB is stored, and one byte more is refused', async () => {
+  it('of 10 MB is stored, and one byte more is rejected', async () => {
     const company = await mexican()
     const [largest, ids] = [10 * 1024 * 1024, (await listOf(company)).map(({ id }) => id)]
     expect((await sign(company, ids[0] ?? 0, aPdf(largest))).body).toMatchObject({ signedSize: largest })
@@ -159,7 +162,7 @@ describe('an uploaded file', () => {
     ['no document by its content', 'ERROR_DOCUMENT_TYPE', Buffer.alloc(200, 'MZ'), 'a.pdf', undefined],
     ['named as another kind', 'ERROR_DOCUMENT_TYPE', A_PDF, 'a.png', undefined],
     ['declared as another kind', 'ERROR_DOCUMENT_TYPE', PNG, 'a.png', 'application/pdf'],
-  ])('that is %s is refused with %s', async (_, errorCode, bytes, name, mime) => {
+  ])('that is %s is rejected with %s', async (_, errorCode, bytes, name, mime) => {
     const company = await mexican()
     const before = await host.database.query('select count(*) from document_piece')
     expect(errorOf(await sign(company, await firstOf(company), bytes, name, mime))).toMatchObject({ errorCode })
@@ -173,13 +176,13 @@ describe('an uploaded file', () => {
     'data:application/pdf;base64,JVBERi0x!!!!',
     'data:application/pdf;base64,JVBERi0',
     'data:text/html,<p>',
-  ])('that is no data URL (%j) is refused', async (file) => {
+  ])('that is no data URL (%j) is rejected', async (file) => {
     const company = await mexican()
     const answer = await ask(company, 'PUT', `/${await firstOf(company)}/sign`, { file, name: 'a.pdf' })
     expect(errorOf(answer)).toMatchObject({ status: 400, fields: ['file'] })
   })
 
-  it('is stored once when it is sent again, and another one is refused until it was reviewed', async () => {
+  it('is stored once when it is sent again, and another one is rejected until it was reviewed', async () => {
     const company = await mexican()
     const id = await firstOf(company)
     const before = await keysIn('document_piece')
@@ -193,7 +196,7 @@ describe('an uploaded file', () => {
     })
   })
 
-  it('is refused when the owner uploaded a hundred', async () => {
+  it('is rejected when the owner uploaded a hundred', async () => {
     const company = await mexican()
     await host.database.query('update document set files = 50 where business_id = $1', [Number(company.businessId)])
     expect(errorOf(await sign(company, await firstOf(company)))).toMatchObject({ errorCode: 'ERROR_DOCUMENT_LIMIT' })
@@ -247,12 +250,7 @@ describe('the documents of a representative', () => {
     ]
     expect(await completed()).toEqual(expected(false))
     for (const [at, { id: documentId }] of ((await of(company, id)).body as ReadonlyArray<Wire>).entries()) {
-      await operator({
-        command: 'document:approve',
-        documentId: idOf(documentId),
-        link: 'https://a.example/1',
-        digest: undefined,
-      })
+      await operator(['document:approve', documentId], { link: 'https://a.example/1' })
       expect(await completed()).toEqual(expected(at === 1))
     }
   })
@@ -281,12 +279,7 @@ describe('the contract of an order', () => {
       errorCode: 'ERROR_DOCUMENT_NOT_EXPECTED',
     })
     expect((await host.request(`GET ${path}/${id}/download`, { token })).status).toBe(404)
-    await operator({
-      command: 'document:approve',
-      documentId: idOf(id),
-      link: 'https://a.example/contrato',
-      digest: undefined,
-    })
+    await operator(['document:approve', id], { link: 'https://a.example/contrato' })
     expect(await contracts()).toMatchObject([{ approved: true, action: 'LINK', url: 'https://a.example/contrato' }])
   })
 })
@@ -305,7 +298,7 @@ describe('a document that is sent to sign', () => {
   }
   const sent = async (company: Company): Promise<number> => {
     const id = await firstOf(company)
-    expect(await operator({ command: 'document:send-to-sign', documentId: idOf(id) })).toMatchObject({ ok: true })
+    expect(await operator(['document:send-to-sign', id])).toMatchObject({ ok: true })
     await host.mailed()
     return id
   }
@@ -352,7 +345,7 @@ describe('a document that is sent to sign', () => {
     })
     const { createdOrder } = order.body as { createdOrder: { id: number } }
     const id = await storeDocument(host, company, { type: 'order', id: String(createdOrder.id) as never })
-    await operator({ command: 'document:send-to-sign', documentId: id })
+    await operator(['document:send-to-sign', id])
     await host.mailed()
     const page = `/signdocument/${codeIn()}`
     const shown = (await host.request(`GET ${page}`)).text
@@ -387,15 +380,15 @@ describe('an operator', () => {
     const company = await mexican()
     const id = await firstOf(company)
     await sign(company, id)
-    const listed = await operator({ command: 'document:list' })
+    const listed = await operator(['document:list'])
     expect(listed.ok && listed.lines.find((line) => line.startsWith(`${id} `))).toMatch(
       new RegExp(`Acta constitutiva.*${company.identifier}.*acta\\.pdf`),
     )
-    const saved = await operator({ command: 'document:save', documentId: idOf(id), folder })
+    const saved = await operator(['document:save', id, folder])
     expect(saved).toEqual({ ok: true, lines: [join(folder, `${id} acta.pdf`)] })
     expect(readFileSync(join(folder, `${id} acta.pdf`)).equals(A_PDF)).toBe(true)
     host.messages.length = 0
-    await operator({ command: 'document:reject', documentId: idOf(id), reason: 'Falta la última página.' })
+    await operator(['document:reject', id], { reason: 'Falta la última página.' })
     expect((await listOf(company))[0]).toMatchObject({
       approved: false,
       action: 'UPLOAD',
@@ -412,14 +405,14 @@ describe('an operator', () => {
     const id = await firstOf(company)
     await sign(company, id)
     const key = await keyOf(id)
-    const rejecting = { command: 'document:reject', documentId: idOf(id), reason: 'Ilegible.' } as const
-    expect(await operator(rejecting)).toMatchObject({ ok: true })
+    const reject = (documents?: DocumentStore) => operator(['document:reject', id], { reason: 'Ilegible.' }, documents)
+    expect(await reject()).toMatchObject({ ok: true })
     expect(await keysIn('document_piece')).not.toContainEqual({ file_key: key })
     await sign(company, id)
     const second = await keyOf(id)
     const { remove } = host.services.documents
     const failing = { ...host.services.documents, remove: () => Promise.reject(new Error('read-only disk')) }
-    expect(await operator(rejecting, failing)).toMatchObject({ ok: true })
+    expect(await reject(failing)).toMatchObject({ ok: true })
     expect((await listOf(company))[0]).toMatchObject({ rejectionReason: 'Ilegible.' })
     expect(await keysIn('unused_file')).toEqual([{ file_key: second }])
     await host.database.query(`insert into unused_file (file_key) values ('00000000')`)
@@ -436,7 +429,7 @@ describe('an operator', () => {
 
   it('notifies the company of each approval and rejection, by mail where it is wanted', async () => {
     const company = await mexican()
-    const id = idOf(await firstOf(company))
+    const id = await firstOf(company)
     const news = async () =>
       (
         await host.database.query<{ kind: string; detail: unknown }>(
@@ -445,14 +438,14 @@ describe('an operator', () => {
         )
       ).map(({ detail, kind }) => [kind, detail])
     host.emails.length = 0
-    await sign(company, Number(id))
-    await operator({ command: 'document:reject', documentId: id, reason: 'Ilegible.' })
+    await sign(company, id)
+    await operator(['document:reject', id], { reason: 'Ilegible.' })
     const quiet = [{ kind: 'DocumentApproved', channel: 'APP' }]
     await host.request(`PUT /api/user/${company.userId}/notification/choice`, {
       token: company.token,
       body: { choices: quiet },
     })
-    await operator({ command: 'document:approve', documentId: id, link: 'https://a.example/1', digest: undefined })
+    await operator(['document:approve', id], { link: 'https://a.example/1' })
     await host.mailed()
     const title = 'Acta constitutiva'
     expect(await news()).toEqual([
@@ -470,29 +463,15 @@ describe('an operator', () => {
     const ids = (await listOf(company)).map(({ id }) => id)
     const completed = async () => (await ask(company, 'GET', '/completed')).body
     await sign(company, ids[0] ?? 0)
-    expect(
-      await operator({
-        command: 'document:approve',
-        documentId: idOf(ids[1] ?? 0),
-        link: undefined,
-        digest: undefined,
-      }),
-    ).toMatchObject({ ok: false })
-    expect(
-      await operator({
-        command: 'document:approve',
-        documentId: idOf(ids[1] ?? 0),
-        link: 'javascript:alert(1)',
-        digest: undefined,
-      }),
-    ).toMatchObject({ ok: false })
+    expect(await operator(['document:approve', ids[1] ?? 0])).toMatchObject({ ok: false })
+    expect(await operator(['document:approve', ids[1] ?? 0], { link: 'javascript:alert(1)' })).toMatchObject({
+      ok: false,
+    })
     expect(await completed()).toEqual({ allDocumentsCompleted: false })
     const link = 'https://firma.example/1'
     for (const [at, id] of ids.entries())
       expect(
-        await operator({
-          command: 'document:approve',
-          documentId: idOf(id),
+        await operator(['document:approve', id], {
           link: at === 0 ? undefined : link,
           digest: at === 0 ? DIGEST : undefined,
         }),
@@ -512,17 +491,16 @@ describe('an operator', () => {
 
   it('approves the file that was looked at, and none that replaced it', async () => {
     const company = await mexican()
-    const id = idOf(await firstOf(company))
-    await sign(company, Number(id))
-    const approve = (digest: string | undefined) =>
-      operator({ command: 'document:approve', documentId: id, link: undefined, digest })
-    const listed = await operator({ command: 'document:list' })
+    const id = await firstOf(company)
+    await sign(company, id)
+    const approve = (digest: string | undefined) => operator(['document:approve', id], { digest })
+    const listed = await operator(['document:list'])
     expect(listed.ok && listed.lines.find((line) => line.startsWith(`${id} `))).toContain(
       `huella ${DIGEST.slice(0, 12)}`,
     )
     expect(await approve(undefined)).toMatchObject({ ok: false, sentence: expect.stringContaining('Falta --digest') })
-    await operator({ command: 'document:reject', documentId: id, reason: 'Ilegible.' })
-    await sign(company, Number(id), aPdf(300))
+    await operator(['document:reject', id], { reason: 'Ilegible.' })
+    await sign(company, id, aPdf(300))
     expect(await approve(DIGEST.slice(0, 8))).toMatchObject({
       ok: false,
       sentence: expect.stringContaining('la empresa lo reemplazó'),
@@ -533,16 +511,16 @@ describe('an operator', () => {
 
   it('learns that a document is missing, has no file or is approved', async () => {
     const company = await mexican()
-    const id = idOf(await firstOf(company))
+    const id = await firstOf(company)
     const sentences = []
-    for (const request of [
-      { command: 'document:approve', documentId: idOf(999_999), link: undefined, digest: undefined },
-      { command: 'document:reject', documentId: id, reason: 'x' },
-      { command: 'document:save', documentId: id, folder },
-      { command: 'document:approve', documentId: id, link: 'https://a.example/1', digest: undefined },
-      { command: 'document:approve', documentId: id, link: undefined, digest: undefined },
+    for (const [words, options] of [
+      [['document:approve', 999_999]],
+      [['document:reject', id], { reason: 'x' }],
+      [['document:save', id, folder]],
+      [['document:approve', id], { link: 'https://a.example/1' }],
+      [['document:approve', id]],
     ] as const) {
-      const answer = await operator(request)
+      const answer = await operator(words, options)
       sentences.push(answer.ok ? 'done' : answer.sentence)
     }
     expect(sentences).toEqual([
@@ -556,7 +534,7 @@ describe('an operator', () => {
 })
 
 describe('a body that carries a file', () => {
-  it('may contain any brackets in its texts, and is refused when it is nested too deep', async () => {
+  it('may contain any brackets in its texts, and is rejected when it is nested too deep', async () => {
     const company = await mexican()
     const id = await firstOf(company)
     const name = `\\"${'['.repeat(40)}\\.pdf`

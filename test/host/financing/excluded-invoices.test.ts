@@ -34,11 +34,11 @@ const listsOf = async (company: Company, type: FinancingType) => {
   const business = await businessOf(company)
   const offered = await pageOfInvoices(host.database, business, query(type), TODAY)
   const excluded = await pageOfExcluded(host.database, business, query(type))
-  expect([offered.totalRows, excluded.totalRows]).toEqual([offered.data.length, excluded.data.length])
+  expect([offered.totalRows, excluded.totalRows]).toEqual([offered.rows.length, excluded.rows.length])
   return {
-    offered: offered.data.map(({ folio }) => folio),
-    reasons: new Map(excluded.data.map(({ folio, reasons }) => [folio, reasons])),
-    orders: new Map(excluded.data.map(({ folio, orderId }) => [folio, orderId])),
+    offered: offered.rows.map(({ folio }) => folio),
+    reasons: new Map(excluded.rows.map(({ folio, reasons }) => [folio, reasons])),
+    orders: new Map(excluded.rows.map(({ folio, orderId }) => [folio, orderId])),
   }
 }
 

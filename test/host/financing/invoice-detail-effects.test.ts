@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Country } from '#domain/kernel/country.ts'
 import { detailOfInvoice } from '#host/financing/invoice-detail.ts'
 import { InvoiceDetail } from '#wire/invoice-detail.codec.ts'
-import { makeWorld, type World } from '#test/host/connector/world.ts'
+import { makeWorld, type World } from '#test/host/tax-authority/world.ts'
 import { businessById } from '#test/host/database/read-back.ts'
 import {
   aec,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { detailOfInvoice, xmlOfInvoice } from '#host/financing/invoice-detail.ts'
 import type { WorkerFailure } from '#host/workers/worker-pool.ts'
 import { businessById } from '#test/host/database/read-back.ts'
-import { makeWorld, type World } from '#test/host/connector/world.ts'
+import { makeWorld, type World } from '#test/host/tax-authority/world.ts'
 import { dte, SELLER, utf8 } from '#test/host/tax-authority/samples.ts'
 
 let world: World

@@ -10,6 +10,7 @@ import { saveInvoices } from '#host/financing/invoice-store.ts'
 import { aHost, anInvoice, date, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { businessById } from '#test/host/database/read-back.ts'
 import { anInvoiceListQuery } from '#test/support/samples/invoice-list-query.ts'
+import { runs } from '#test/support/runs.ts'
 
 let host: AHost
 let mine: Company
@@ -171,7 +172,7 @@ describe('the list of invoices', () => {
   it("matches like the domain's search rule, for any text", async () => {
     const business = await businessById(host.database, mine.businessId)
     if (business === undefined) throw new Error('no business')
-    const all = (await pageOfInvoices(host.database, business, anInvoiceListQuery({ size: 100 }), TODAY)).data
+    const all = (await pageOfInvoices(host.database, business, anInvoiceListQuery({ size: 100 }), TODAY)).rows
     const pieces = fc.constantFrom(
       '9',
       '10',
@@ -195,13 +196,13 @@ describe('the list of invoices', () => {
       fc.asyncProperty(fc.array(pieces, { maxLength: 4 }), async (texts) => {
         const filter = texts.join('')
         const query = anInvoiceListQuery({ size: 100, filter })
-        const { data } = await pageOfInvoices(host.database, business, query, TODAY)
+        const { rows: data } = await pageOfInvoices(host.database, business, query, TODAY)
         const search = normaliseSearch(filter, 'CL')
         expect(data.map(({ id }) => id)).toEqual(
           all.filter((invoice) => matchesSearch(invoice, search)).map(({ id }) => id),
         )
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

@@ -33,7 +33,7 @@ describe('the saved views of invoices', () => {
     ['no query', { name: 'Grandes' }],
     ['a query of other things', { ...VIEW, query: [{ name: 'amountFrom' }] }],
     ['a query without end', { ...VIEW, query: Array.from({ length: 201 }, () => VIEW.query[0]) }],
-  ])('are refused with %s', async (_name, body) => {
+  ])('are rejected with %s', async (_name, body) => {
     const path = `/api/business/${mine.businessId}/invoice/view`
     expect((await host.request(`PUT ${path}`, { token: mine.token, body })).status).toBe(400)
     expect((await host.request(`GET ${path}`, { token: mine.token })).body).toEqual({ views: [] })

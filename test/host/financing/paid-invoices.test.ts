@@ -10,7 +10,7 @@ import { pageOfInvoices } from '#host/financing/invoice-list.ts'
 import { priceRequest } from '#host/financing/price-request.ts'
 import type { Business } from '#host/kernel/caller.ts'
 import { orderOf, pageOfOrderInvoices } from '#host/orders/order-views.ts'
-import { makeWorld, type World } from '#test/host/connector/world.ts'
+import { makeWorld, type World } from '#test/host/tax-authority/world.ts'
 import { businessById } from '#test/host/database/read-back.ts'
 import { BUYER_RFC, cfdi, pago, SELLER_RFC, utf8, uuidOf } from '#test/host/tax-authority/samples.ts'
 import { anInvoiceListQuery } from '#test/support/samples/invoice-list-query.ts'
@@ -62,7 +62,7 @@ const anOrder = async (): Promise<OrderId> => {
 describe('what a customer paid of an invoice', () => {
   it('is in its row, and absent where nothing was paid', async () => {
     const page = await pageOfInvoices(world.database, business, anInvoiceListQuery(), TODAY)
-    const { data, totalAmount, totalRows } = page
+    const { rows: data, totalAmount, totalRows } = page
     const wire = JSON.stringify(InvoicePage('MX').encode({ rows: data, totalAmount, page: 1, pageSize: 20, totalRows }))
     const rows = (JSON.parse(wire) as { data: ReadonlyArray<Record<string, unknown>> }).data
     expect(
@@ -98,8 +98,8 @@ describe('what a customer paid of an invoice', () => {
       const query = { page: 1, size: 20, filter: undefined, order: undefined }
       const lines = await pageOfOrderInvoices(world.database, business, orderId, query, TODAY)
       OrderDetail('MX').encode(order)
-      OrderInvoicePage('MX').encode({ rows: lines.data, page: 1, pageSize: 20, totalRows: lines.totalRows })
-      return [order.paid, ...lines.data.map(({ paid }) => paid)]
+      OrderInvoicePage('MX').encode({ rows: lines.rows, page: 1, pageSize: 20, totalRows: lines.totalRows })
+      return [order.paid, ...lines.rows.map(({ paid }) => paid)]
     }
     const expected = [money('MXN', 100_000), money('MXN', 100_000), undefined]
     expect(await read()).toEqual(expected)

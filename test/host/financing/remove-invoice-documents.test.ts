@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
 import { importedDocuments } from '#host/database/migrations/0013-imported-documents.ts'
 import { removeInvoice } from '#host/financing/remove-invoice.ts'
-import { aRefresh } from '#test/host/connector/a-refresh.ts'
-import { makeWorld, type World } from '#test/host/connector/world.ts'
+import { aRefresh } from '#test/host/tax-authority/a-refresh.ts'
+import { makeWorld, type World } from '#test/host/tax-authority/world.ts'
 import { dte, envelope, SELLER, totals, utf8 } from '../tax-authority/samples.ts'
 
 let world: World
@@ -33,15 +33,15 @@ describe('removing an uploaded invoice', () => {
     await world.hand(businessId, [invoice('1')])
     const id = await idOf('1')
     await removeById(id)
-    expect(await removeById(id)).toMatchObject(refusal('ERROR_NOT_FOUND'))
+    expect(await removeById(id)).toMatchObject(rejection('ERROR_NOT_FOUND'))
   })
 
   it('rejects documents of the archive, imported before or after the upload', async () => {
     await world.hand(businessId, [invoice('2')])
     await bring([invoice('1'), invoice('2')])
     await world.hand(businessId, [invoice('1'), invoice('3')])
-    expect(await remove('1')).toMatchObject(refusal('ERROR_INVOICE_FROM_AUTHORITY'))
-    expect(await remove('2')).toMatchObject(refusal('ERROR_INVOICE_FROM_AUTHORITY'))
+    expect(await remove('1')).toMatchObject(rejection('ERROR_INVOICE_FROM_AUTHORITY'))
+    expect(await remove('2')).toMatchObject(rejection('ERROR_INVOICE_FROM_AUTHORITY'))
     expect(await remove('3')).toMatchObject({ _tag: 'Right' })
     expect(await folios()).toEqual(['1', '2'])
   })
@@ -49,7 +49,7 @@ describe('removing an uploaded invoice', () => {
   it.each([true, false])('rejects invoices of an order, active or not: %s', async (isActive) => {
     await world.hand(businessId, [invoice('1')])
     await order('1', isActive)
-    expect(await remove('1')).toMatchObject(refusal('ERROR_INVOICE_IN_ORDER'))
+    expect(await remove('1')).toMatchObject(rejection('ERROR_INVOICE_IN_ORDER'))
     expect(await folios()).toEqual(['1'])
   })
 
@@ -57,7 +57,7 @@ describe('removing an uploaded invoice', () => {
     await world.hand(businessId, [invoice('1')])
     const id = await idOf('1')
     businessId = await world.business('CL', '76086428-5')
-    expect(await removeById(id)).toMatchObject(refusal('ERROR_NOT_FOUND'))
+    expect(await removeById(id)).toMatchObject(rejection('ERROR_NOT_FOUND'))
   })
 
   it('deletes the uploaded notes that refer to no other document, and retains other notes', async () => {
@@ -147,7 +147,7 @@ const note = (folio: string, invoices: ReadonlyArray<string>) => ({
   ),
 })
 
-const refusal = (code: string) => ({ _tag: 'Left', left: { code } })
+const rejection = (code: string) => ({ _tag: 'Left', left: { code } })
 
 /** Imports the tax authority's archive. */
 const bring = async (held: ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }>): Promise<void> => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadGeography } from '#host/operator/load-geography.ts'
+import { geoLoad } from '#host/operator/load-geography.ts'
 import { aHost, type AHost } from '#test/host/server/a-host.ts'
 
 let host: AHost
@@ -26,7 +26,7 @@ const line = (name: string, state: string, municipality: string): string =>
 const load = (lines: ReadonlyArray<string>) => {
   const file = join(folder, 'CPdescarga.txt')
   writeFileSync(file, Buffer.from(lines.join('\r\n'), 'latin1'))
-  return loadGeography(host.services, { command: 'geo:load', file })
+  return geoLoad.run(host.services, { file })
 }
 const colonies = async (municipality: string, state: string): Promise<unknown> =>
   (
@@ -57,8 +57,6 @@ describe('the colonies of the postal service', () => {
     expect(await load(['folio;fecha', '1;2'])).toEqual(other)
     expect(await load([])).toEqual(other)
     for (const file of [join(folder, 'none.txt'), folder])
-      expect(await loadGeography(host.services, { command: 'geo:load', file })).toEqual(
-        E.left(`No se puede leer el archivo ${file}.`),
-      )
+      expect(await geoLoad.run(host.services, { file })).toEqual(E.left(`No se puede leer el archivo ${file}.`))
   })
 })

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, integer } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#host/database/database.ts'
-import { forgetOldAttempts, makeAttemptLimiter } from '#host/http/attempt-limiter.ts'
+import { deleteOldAttempts, makeAttemptLimiter } from '#host/http/attempt-limiter.ts'
 import { sharedDatabase } from '#test/host/database/shared-database.ts'
 
 const MINUTE = 60_000
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Of subjects that no other limit knows. */
+/** A limit for subjects that no other limit knows. */
 const aLimit = (most = 10) => {
   const clock = { now: Date.UTC(2026, 10, 20) }
   limits += 1
@@ -80,9 +80,9 @@ describe('guesses at one secret', () => {
   it('are remembered for a day after the last one', async () => {
     const { attempt, clock } = aLimit(1)
     await attempt('ana')
-    await forgetOldAttempts(database, async () => clock.now + DAY)
+    await deleteOldAttempts(database, async () => clock.now + DAY)
     expect(await attempt('ana')).toBeDefined()
-    await forgetOldAttempts(database, async () => clock.now + DAY + 1)
+    await deleteOldAttempts(database, async () => clock.now + DAY + 1)
     expect(await attempt('ana')).toBeUndefined()
   })
 

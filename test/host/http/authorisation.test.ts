@@ -232,7 +232,9 @@ const signed = (
     .setExpirationTime(given.exp ?? NOON / 1000 + 3600)
     .sign(key)
 
-const forgeries = async (): Promise<ReadonlyArray<string | undefined>> => [
+/** Signed once: a signature takes as long as a call. */
+let forgeries: Promise<ReadonlyArray<string | undefined>> | undefined
+const forgeTokens = async (): Promise<ReadonlyArray<string | undefined>> => [
   undefined,
   '',
   'nonsense',
@@ -272,7 +274,7 @@ describe('every call of the contract', () => {
   it.each(guarded)('rejects %s without a valid token, identically for each forgery', async (name) => {
     const before = await everything()
     const { call, ...request } = requestOf(name, own.subject ?? MISSING)
-    for (const token of await forgeries()) {
+    for (const token of await (forgeries ??= forgeTokens())) {
       const answer = await host.request(call, { ...request, token })
       expect(errorOf(answer)).toEqual({
         status: 401,
@@ -373,7 +375,7 @@ describe('every call of the contract', () => {
   })
 })
 
-/** What makes the row that a call needs. */
+/** The calls that make the row that a call needs. */
 const BEFORE: Partial<Readonly<Record<EndpointName, ReadonlyArray<EndpointName>>>> = {
   businessDocumentDownload: ['businessDocumentSign'],
   stakeholderDocumentDownload: ['stakeholderDocumentSign'],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { liveSessionsOf } from '#host/identity/live-sessions.ts'
 import { makeLiveHub } from '#host/live/live-hub.ts'
-import { aHost, type AHost } from '#test/host/server/a-host.ts'
+import { ownHost, type AHost } from '#test/host/server/a-host.ts'
 import { AMPLE } from '#test/support/ample.ts'
 import { AS_A_PERSON, clientAddresses, everyAddress, policyFaults } from './every-address.ts'
 import { rawClient } from './raw-client.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
       name.endsWith('.html') ? '<!doctype html><style>a{}</style><script>1</script>' : 'x',
     )
   }
-  host = await aHost({ clientFolder: folder })
+  host = await ownHost({ clientFolder: folder })
   await host.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
@@ -126,7 +126,7 @@ describe('an address', () => {
 
 describe('a host that shuts down', () => {
   it('responds with a retry time, in the format of every error', async () => {
-    const other = await aHost()
+    const other = await ownHost()
     await other.app.listen({ host: '127.0.0.1', port: 0 })
     const { closed, socket } = await rawClient(other.app.server)
     await new Promise<void>(

@@ -24,7 +24,7 @@ export interface Subject {
   readonly orderId: OrderId
   readonly accountId: BankAccountId
   readonly documentId: DocumentId
-  /** Of its representative and of its order; the other one is of the business. */
+  /** A document of its representative and of its order; the other one is of the business. */
   readonly stakeholderDocumentId?: DocumentId
   readonly orderDocumentId?: DocumentId
   readonly stakeholderId: StakeholderId
@@ -36,7 +36,7 @@ export interface Subject {
   readonly payableId?: PayableId
   readonly payrollId?: PayrollId
   readonly scenarioId?: ScenarioId
-  /** Of the supplier; the other one is of the business. */
+  /** An account of the supplier; the other one is of the business. */
   readonly supplierAccountId?: BankAccountId
 }
 

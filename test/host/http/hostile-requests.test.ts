@@ -6,7 +6,7 @@ import { storeAccount } from '#test/host/banking/an-account.ts'
 import { storePayable } from '#test/host/payables/a-payable.ts'
 import { storeSupplier } from '#test/host/suppliers/a-supplier.ts'
 import { storeDocument } from '#test/host/documents/a-document.ts'
-import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { aHost, ownHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { NAMES, requestOf, type Subject } from './each-call.ts'
 
 let host: AHost
@@ -269,7 +269,7 @@ describe('password guessing', () => {
     behindProxy: boolean,
     forwardedFor: (at: number) => string,
   ): Promise<ReadonlyArray<number>> => {
-    const other = await aHost({ behindProxy, rates: { triesPerAddress: 3 } })
+    const other = await ownHost({ behindProxy, rates: { triesPerAddress: 3 } })
     const statuses: Array<number> = []
     for (let at = 0; at < 5; at += 1) {
       const headers = { 'x-forwarded-for': forwardedFor(at) }

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMaintenance } from '#host/http/maintenance.ts'
 import { NAMES, requestOf } from '#test/host/http/each-call.ts'
-import { aHost, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { ownHost, type AHost, type Company } from '#test/host/server/a-host.ts'
 
 const PAGE = '<!doctype html><html lang="es"><head lang="es"><title>Anticipo</title></head><body></body></html>'
 const folder = mkdtempSync(join(tmpdir(), 'anticipo-maintenance-'))
@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), PAGE)
   writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(PAGE))
   writeFileSync(join(folder, 'index.html.gz'), gzipSync(PAGE))
-  host = await aHost({ clientFolder: folder })
+  host = await ownHost({ clientFolder: folder })
   mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
 })
 afterAll(async () => {

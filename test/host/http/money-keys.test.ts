@@ -24,7 +24,7 @@ describe('a call that creates or moves money', () => {
     expect(endpoints[name].idempotent).toBe(true)
   })
 
-  it('is refused without a key, and leaves nothing', async () => {
+  it('is rejected without a key, and leaves nothing', async () => {
     const ids = await store(host, company, [anInvoice('CL', 0)])
     const order = { token: company.token, body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] } }
     const path = `POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`
@@ -45,7 +45,7 @@ describe('a text with U+0000, which no database stores', () => {
     ['email', 'POST /api/user/login', { email: 'ana\0@empresa.cl', password: 'x' }],
     ['password', 'POST /api/user/login', { email: 'ana@empresa.cl', password: 'x\0' }],
     ['email', 'POST /api/user', { email: 'a\0@b.cl', password: 'x', confirmPassword: 'x' }],
-  ])('is refused with its field: %s of %s', async (field, call, body) => {
+  ])('is rejected with its field: %s of %s', async (field, call, body) => {
     expect(errorOf(await host.request(call, { body }))).toMatchObject({ status: 400, fields: [field] })
   })
 })

@@ -81,8 +81,8 @@ describe('a limit', () => {
     async (_name, most, _seconds, ask) => {
       const hosts = [limitsOf(database), limitsOf(database)] as const
       const asked = Array.from({ length: most * 2 }, (_, at) => ask(hosts[at % 2 === 0 ? 0 : 1], 'one'))
-      const refused = (await Promise.all(asked)).filter((answer) => answer !== undefined)
-      expect(refused).toHaveLength(most)
+      const rejected = (await Promise.all(asked)).filter((answer) => answer !== undefined)
+      expect(rejected).toHaveLength(most)
     },
   )
 
@@ -91,8 +91,8 @@ describe('a limit', () => {
     async (_name, most, seconds, ask) => {
       const ahead = makeLimits(database, STANDARD_RATES, async () => Date.now() + 24 * 60 * MINUTE * 1000)
       for (let at = 0; at <= most; at += 1) await ask(ahead, 'one')
-      const refused = await ask(limitsOf(database), 'one')
-      expect(refused).toMatchObject({ retryAfterSeconds: expect.any(Number) })
+      const rejected = await ask(limitsOf(database), 'one')
+      expect(rejected).toMatchObject({ retryAfterSeconds: expect.any(Number) })
       await vi.advanceTimersByTimeAsync(seconds * 1000)
       expect(await ask(limitsOf(database), 'one')).toBeUndefined()
     },

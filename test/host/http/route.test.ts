@@ -5,6 +5,7 @@ import { endpoint, EmptyResponse } from '#wire/endpoint.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { setFeature } from '#host/business/features.ts'
 import type { RequestContext } from '#host/http/call.ts'
+import { hostError, NOT_FOUND } from '#host/http/host-error.ts'
 import { makeLimits, STANDARD_RATES } from '#host/http/rate-limits.ts'
 import { route, routes } from '#host/http/route.ts'
 import type { HostServices } from '#host/server/services.ts'
@@ -45,6 +46,28 @@ const answerOf = async (create: ReturnType<typeof route>, company: Company, serv
   const result = await only?.answer(requestBy(company))
   return result === undefined ? 'no route' : E.isRight(result) ? 'done' : result.left.code
 }
+
+describe('a handler', () => {
+  const declared = endpoint({ ...base, unverified: true, errors: ['ERROR_PAYABLE_MOVED'] })
+  const notOwed = async () => E.left(hostError('ERROR_PAYABLE_NOT_OWED'))
+
+  it('answers the errors of its endpoint, and those of any call', async () => {
+    const moved = route(declared, ({ transaction }) =>
+      transaction(async () => E.left(hostError('ERROR_PAYABLE_MOVED'))),
+    )
+    const missing = route(declared, async () => E.left(NOT_FOUND))
+    expect(await answerOf(moved, chile)).toBe('ERROR_PAYABLE_MOVED')
+    expect(await answerOf(missing, chile)).toBe('ERROR_NOT_FOUND')
+  })
+
+  it('does not compile with an error that its endpoint does not declare', () => {
+    // @ts-expect-error: the code is not declared.
+    const direct = route(declared, notOwed)
+    // @ts-expect-error: a transaction answers the codes of its work.
+    const inTransaction = route(declared, ({ transaction }) => transaction(notOwed))
+    expect([direct, inTransaction]).toHaveLength(2)
+  })
+})
 
 describe('an endpoint of one country', () => {
   it('is not there for businesses of another', async () => {

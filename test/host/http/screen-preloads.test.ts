@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PRELOADS_FILE, screenPreloadsIn, type ScreenPreloads } from '#host/http/screen-preloads.ts'
-import { aHost } from '#test/host/server/a-host.ts'
+import { ownHost } from '#test/host/server/a-host.ts'
 
 const SCREENS: ReadonlyArray<ScreenPreloads> = [
   { paths: '^/(?:$|finance)', files: ['assets/finance-1.js', 'assets/table-2.js'] },
@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const write = (content: string): void => writeFileSync(join(folder, PRELOADS_FILE), content)
 
-describe('the code of a first screen', () => {
+describe('the code of a screen', () => {
   it.each([
     ['/', FINANCE],
     ['/?utm_source=x', FINANCE],
@@ -43,7 +43,7 @@ describe('the code of a first screen', () => {
 
   it('is sent with the page, also when the page has not changed, but neither for sign-in nor during maintenance', async () => {
     write(JSON.stringify(SCREENS))
-    const host = await aHost({ clientFolder: folder })
+    const host = await ownHost({ clientFolder: folder })
     const linkAt = async (url: string, headers = {}) => (await host.app.inject({ url, headers })).headers['link']
     const { headers } = await host.app.inject({ url: '/finance' })
     expect([headers['link'], await linkAt('/finance', { 'if-none-match': headers['etag'] })]).toEqual([

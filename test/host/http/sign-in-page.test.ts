@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aHost, type AHost } from '#test/host/server/a-host.ts'
+import { ownHost, type AHost } from '#test/host/server/a-host.ts'
 
 const PAGE = '<!doctype html><title>Anticipo</title>'
 const STYLE = 'h1{color:red}'
@@ -16,7 +16,7 @@ let host: AHost
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), PAGE)
   writeFileSync(join(folder, 'start.html'), SIGN_IN_HTML)
-  host = await aHost({ clientFolder: folder })
+  host = await ownHost({ clientFolder: folder })
 })
 afterAll(async () => {
   await host.close()

@@ -105,7 +105,7 @@ describe('reading outside a transaction', () => {
     `select 1; delete from note`,
     'select text from note for update',
     'truncate note',
-  ])('refuses to %s', async (sql) => {
+  ])('rejects a call to %s', async (sql) => {
     expect(() => readOnly(database).query(sql)).toThrow('Writing takes a transaction')
   })
 

@@ -3,7 +3,7 @@ import { createWrites } from '#host/http/writes.ts'
 import { signIn as signInAt } from '#host/identity/sign-in.ts'
 import { makePasswords } from '#host/security/password-hash.ts'
 import { latest } from '#test/host/identity/latest-user.ts'
-import { aHost, errorOf, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { aHost, ownHost, errorOf, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
 
 let host: AHost
 let mine: Company
@@ -68,7 +68,7 @@ describe('changing the password', () => {
   })
 
   it('counts a wrong old one as a sign-in attempt', async () => {
-    const strict = await aHost({ rates: { triesPerAccount: 4 } })
+    const strict = await ownHost({ rates: { triesPerAccount: 4 } })
     const { token, userId, email } = await strict.company('CL', '76086428-5', mine.email)
     const guess = async () =>
       (
@@ -114,7 +114,11 @@ describe('changing the password', () => {
     expect(
       await signInAt(slow, {
         body,
+        params: {},
+        query: {},
         db: host.database,
+        acrossCompanies: host.database,
+        afterCommit: () => undefined,
         address: '127.0.0.1',
         requestId: 'test',
         userAgent: undefined,

@@ -70,7 +70,7 @@ describe('the domains that receive mail', () => {
     await counting.stop()
   })
 
-  it('forget the oldest verdict beyond a thousand', async () => {
+  it('drop the oldest verdict beyond a thousand', async () => {
     const counting = await startDnsServer({ 'primero.cl': { mx: ['a.cl'] } })
     const domains = asking([counting.address])
     const askedFor = () => counting.questions().filter((question) => question === 'MX primero.cl').length

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STANDARD_RATES } from '#host/http/rate-limits.ts'
 import { makePasswords, PasswordQueueFull } from '#host/security/password-hash.ts'
-import { aHost, PASSWORD, type AHost } from '#test/host/server/a-host.ts'
+import { ownHost, PASSWORD, type AHost } from '#test/host/server/a-host.ts'
 
 describe('password guessing', () => {
   let host: AHost
   beforeAll(async () => {
-    host = await aHost({ rates: { ...STANDARD_RATES, writesPerSecond: 1e6, triesPerAddress: 30 } })
+    host = await ownHost({ rates: { ...STANDARD_RATES, writesPerSecond: 1e6, triesPerAddress: 30 } })
   })
   afterAll(() => host.close())
   const guess = (email: string, password: string) => host.request('POST /api/user/login', { body: { email, password } })
@@ -29,7 +29,7 @@ describe('password guessing', () => {
 
 describe('the correct password', () => {
   it('clears the wrong attempts before it', async () => {
-    const host = await aHost({ rates: { ...STANDARD_RATES, writesPerSecond: 1e6, triesPerAddress: 1e6 } })
+    const host = await ownHost({ rates: { ...STANDARD_RATES, writesPerSecond: 1e6, triesPerAddress: 1e6 } })
     await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
     for (let round = 0; round < 3; round += 1) {
       for (let wrong = 0; wrong < 9; wrong += 1) {
@@ -47,7 +47,7 @@ describe('the correct password', () => {
 
 describe('an office behind one address', () => {
   it('signs in as often as it likes with right passwords, and is stopped by wrong ones alone', async () => {
-    const host = await aHost({ rates: { ...STANDARD_RATES, writesPerSecond: 1e6, triesPerAddress: 3 } })
+    const host = await ownHost({ rates: { ...STANDARD_RATES, writesPerSecond: 1e6, triesPerAddress: 3 } })
     await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
     const signIn = async (email: string, password: string) =>
       (await host.request('POST /api/user/login', { body: { email, password } })).status
@@ -64,9 +64,9 @@ describe('hashing', () => {
   it('queues fifty and rejects the next', async () => {
     const passwords = makePasswords({ logN: 10, r: 8, p: 1 })
     const tries = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash('secret')))
-    const refused = tries.filter((one) => one.status === 'rejected')
-    expect(refused).toHaveLength(8)
-    expect(refused.every((one) => one.status === 'rejected' && one.reason instanceof PasswordQueueFull)).toBe(true)
+    const rejected = tries.filter((one) => one.status === 'rejected')
+    expect(rejected).toHaveLength(8)
+    expect(rejected.every((one) => one.status === 'rejected' && one.reason instanceof PasswordQueueFull)).toBe(true)
   })
 
   it('detects a hash of another cost, and rejects an invalid one', async () => {

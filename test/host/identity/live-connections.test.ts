@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { liveSessionsOf } from '#host/identity/live-sessions.ts'
 import { makeLiveHub, type LiveHub } from '#host/live/live-hub.ts'
-import { aHost, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { ownHost, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
 
 let host: AHost
 let hub: LiveHub
 let mine: Company
 let address: string
 beforeAll(async () => {
-  host = await aHost()
+  host = await ownHost()
   hub = makeLiveHub({ ...liveSessionsOf(host.services), isClosed: host.services.maintenance.isOn })
   Object.assign(host.services, { live: hub })
   hub.attach(host.app.server)

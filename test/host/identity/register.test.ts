@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { PASSWORD_MINIMUM } from '#domain/identity/password.ts'
 import { STANDARD_RATES } from '#host/http/rate-limits.ts'
 import { isCommonPassword } from '#host/identity/common-passwords.ts'
-import { aHost, errorOf, type AHost } from '#test/host/server/a-host.ts'
+import { aHost, ownHost, errorOf, type AHost } from '#test/host/server/a-host.ts'
 
 let host: AHost
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('registration', () => {
   })
 
   it('counts towards the limit of password attempts', async () => {
-    const other = await aHost({ rates: { triesPerAccount: 3 } })
+    const other = await ownHost({ rates: { triesPerAccount: 3 } })
     const guess = (password: string) =>
       other.request('POST /api/user', { body: { email: 'ana@empresa.cl', password, confirmPassword: password } })
     await guess(GOOD)
@@ -90,7 +90,7 @@ describe('registration', () => {
   })
 
   it('is limited to ten per hour and address', async () => {
-    const other = await aHost({ rates: { registrationsPerHour: STANDARD_RATES.registrationsPerHour } })
+    const other = await ownHost({ rates: { registrationsPerHour: STANDARD_RATES.registrationsPerHour } })
     const statuses = await Promise.all(
       Array.from({ length: 12 }, async (_, at) => {
         const body = { email: `n${at}@empresa.cl`, password: GOOD, confirmPassword: GOOD }
@@ -170,7 +170,7 @@ describe('the e-mail check', () => {
   })
 
   it('is limited to thirty per minute and caller', async () => {
-    const other = await aHost({ rates: { emailChecksPerMinute: STANDARD_RATES.emailChecksPerMinute } })
+    const other = await ownHost({ rates: { emailChecksPerMinute: STANDARD_RATES.emailChecksPerMinute } })
     const ask = () => other.request('POST /api/user/validate/email', { body: { email: 'ana@empresa.cl' } })
     const answers = await Promise.all(Array.from({ length: 32 }, ask))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)

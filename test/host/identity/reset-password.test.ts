@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aHost, errorOf, NOON, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { aHost, ownHost, errorOf, NOON, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
 
 let host: AHost
 let mine: Company
@@ -127,7 +127,7 @@ describe('a password reset', () => {
   })
 
   it('unlocks the owner of an account locked by the guesses of others', async () => {
-    const locked = await aHost({ rates: { triesPerAccount: 10 } })
+    const locked = await ownHost({ rates: { triesPerAccount: 10 } })
     await locked.company('CL', '76086428-5', mine.email)
     const enter = async (password: string) =>
       (await locked.request('POST /api/user/login', { body: { email: mine.email, password } })).status
@@ -164,7 +164,7 @@ describe('an unknown reset link', () => {
   })
 
   it('has ten attempts per quarter of an hour and address; a valid one is not counted', async () => {
-    const strict = await aHost({ rates: { linkTriesPerAddress: 10 } })
+    const strict = await ownHost({ rates: { linkTriesPerAddress: 10 } })
     await strict.company('CL', '76086428-5', mine.email)
     const open = async (code: string) =>
       (
@@ -201,7 +201,7 @@ describe('the origin in a link', () => {
       host.world.now += minutes(61)
       await request(mine.email, header as Record<string, string>)
     }
-    /* A request that names another host is refused before it asks for a link. */
+    /* A request that names another host is rejected before it asks for a link. */
     expect(await codes()).toHaveLength(headers.filter((header) => !('host' in header)).length)
     expect(JSON.stringify(host.emails)).not.toContain('evil')
   })

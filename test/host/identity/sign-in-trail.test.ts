@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyAuditLog } from '#host/audit/verify-audit-log.ts'
-import { aHost, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { ownHost, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
 
 let host: AHost
 let mine: Company
 let last = 0
 beforeAll(async () => {
-  host = await aHost({ behindProxy: true, rates: { triesPerAccount: 10, triesPerAddress: 30 } })
+  host = await ownHost({ behindProxy: true, rates: { triesPerAccount: 10, triesPerAddress: 30 } })
   mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
 })
 afterAll(() => host.close())
@@ -41,8 +41,8 @@ describe('the audit log of sign-ins', () => {
     for (const email of [mine.email, 'nadie@empresa.cl']) await signIn(email, 'canary-password', '203.0.113.2')
     const detail = { at: 'sign-in', reason: 'wrong password or account' }
     expect(await rows()).toMatchObject([
-      { actor: mine.email, user_id: Number(mine.userId), action: 'password refused', address: '203.0.113.2', detail },
-      { actor: 'nadie@empresa.cl', user_id: null, action: 'password refused', address: '203.0.113.2', detail },
+      { actor: mine.email, user_id: Number(mine.userId), action: 'password rejected', address: '203.0.113.2', detail },
+      { actor: 'nadie@empresa.cl', user_id: null, action: 'password rejected', address: '203.0.113.2', detail },
     ])
     expect(logged()).toMatchObject([
       { status: 401, account: mine.email, address: '203.0.113.2' },
@@ -58,8 +58,8 @@ describe('the audit log of sign-ins', () => {
     const body = { oldPassword: 'wrong', password, confirmPassword: password }
     await host.request(`PUT /api/user/${mine.userId}/password`, { headers, token: mine.token, body })
     expect(await rows()).toMatchObject([
-      { actor: mine.email, action: 'password refused', detail: { at: 'registration' } },
-      { actor: mine.email, action: 'password refused', detail: { at: 'password change' } },
+      { actor: mine.email, action: 'password rejected', detail: { at: 'registration' } },
+      { actor: mine.email, action: 'password rejected', detail: { at: 'password change' } },
     ])
   })
 

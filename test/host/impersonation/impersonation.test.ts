@@ -26,6 +26,26 @@ const INVALID = {
   error: { errorCode: 'ERROR_USER_IMPERSONATION_INVALID' },
 }
 
+describe('the link of a sample company', () => {
+  it('signs its user in once, without an operator', async () => {
+    const code = host.services.signInLinks.issue(mine)
+    const { token } = (await redeem(host, code)).body as { token: string }
+    expect(decodeJwt(token)).toMatchObject({ sub: mine.userId, business: { identifier: '76086428-5' } })
+    expect(decodeJwt(token)).not.toHaveProperty('act')
+    expect((await host.request(`GET /api/business/${mine.businessId}`, { token })).status).toBe(200)
+    expect(errorOf(await redeem(host, code))).toEqual(INVALID)
+  })
+
+  it('is recorded as a sign-in, and its user is not told of an operator', async () => {
+    const guest = await host.company('CL', '96806980-2', 'eva@empresa.cl')
+    const { token } = (await redeem(host, host.services.signInLinks.issue(guest))).body as { token: string }
+    const trail = 'select action, operator from audit where user_id = $1 order by id desc limit 1'
+    expect(await host.database.query(trail, [guest.userId])).toEqual([{ action: 'signed in', operator: null }])
+    const { body } = await host.request(`GET /api/user/${guest.userId}/notification`, { token })
+    expect(body).toMatchObject({ items: [] })
+  })
+})
+
 describe('an impersonation code', () => {
   it('creates a session of the user that contains the operator', async () => {
     const token = await sudoToken(host, mine)
@@ -140,7 +160,7 @@ describe('an impersonation session', () => {
   it('cannot change the password, the address or the tax credential, even with the passwords', async () => {
     const token = await sudoToken(host, mine)
     const before = await host.database.query('select email, password_hash from app_user where id = $1', [mine.userId])
-    const refused = [
+    const rejected = [
       await host.request(`PUT /api/user/${mine.userId}/password`, {
         token,
         body: { oldPassword: 'correct horse battery', password: 'another horse 9', confirmPassword: 'another horse 9' },
@@ -150,7 +170,7 @@ describe('an impersonation session', () => {
         body: { user: mine.identifier, password: 'right' },
       }),
     ]
-    expect(refused.map(({ body, status }) => [status, (body as { errorCode: string }).errorCode])).toEqual([
+    expect(rejected.map(({ body, status }) => [status, (body as { errorCode: string }).errorCode])).toEqual([
       [403, 'ERROR_AUTH_FORBIDDEN'],
       [403, 'ERROR_AUTH_FORBIDDEN'],
     ])

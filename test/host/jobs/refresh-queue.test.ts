@@ -3,7 +3,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { createClock } from '#host/kernel/clock.ts'
 import { takeJob } from '#host/jobs/job-store.ts'
 import { queueRefresh, refreshOnSchedule } from '#host/jobs/refresh-queue.ts'
-import { makeWorld, type World } from '#test/host/connector/world.ts'
+import { makeWorld, type World } from '#test/host/tax-authority/world.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -115,8 +115,8 @@ describe('the schedule of refreshes', () => {
   })
 
   it('leaves out companies without an active credential, and those with a job', async () => {
-    const [refused = '0' as BusinessId, busy = '0' as BusinessId, idle] = await loaded(3)
-    await world.database.query('update tax_credential set active = false where business_id = $1', [refused])
+    const [rejected = '0' as BusinessId, busy = '0' as BusinessId, idle] = await loaded(3)
+    await world.database.query('update tax_credential set active = false where business_id = $1', [rejected])
     await world.database.query(`insert into tax_job (business_id, created_at) values ($1, $2)`, [busy, new Date(NOON)])
     const queued = [await run(NOON + 50 * HOUR, 15 * MINUTE), await run(NOON + 50 * HOUR + MINUTE, 15 * MINUTE)]
     expect(queued.flat()).toEqual([idle])

@@ -6,8 +6,8 @@ import { credentialPromptOf } from '#domain/tax-credential/credential-prompt.ts'
 import { requeueJob, takeJob } from '#host/jobs/job-store.ts'
 import { makeAuthenticate } from '#host/tax-credential/authenticate.ts'
 import { taxStatusOf } from '#host/tax-credential/store.ts'
-import { makeWorld, TAX_PASSWORD, type World } from '#test/host/connector/world.ts'
-import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
+import { makeWorld, TAX_PASSWORD, type World } from '#test/host/tax-authority/world.ts'
+import { sealedCompanies } from '#test/samples/sealed-companies.ts'
 
 const [chilean] = sealedCompanies('2026-11-20' as CivilDate)
 const identifier = chilean?.identifier ?? ''
@@ -369,7 +369,7 @@ describe('a password changed at the tax authority', () => {
     expect(world.messages.at(-1)).toMatchObject({ type: 'taxProgress', status: 'FAILED', businessId })
     expect(
       await world.database.query(
-        `select actor from audit where business_id = $1 and action = 'tax credential refused'`,
+        `select actor from audit where business_id = $1 and action = 'tax credential rejected'`,
         [businessId],
       ),
     ).toEqual([{ actor: 'host' }])

@@ -6,7 +6,7 @@ import { credentialPromptOf } from '#domain/tax-credential/credential-prompt.ts'
 import { addMember, saveUser } from '#host/identity/store.ts'
 import { queueRefresh } from '#host/jobs/refresh-queue.ts'
 import { taxStatusOf } from '#host/tax-credential/store.ts'
-import { makeWorld, TAX_PASSWORD, type World } from '#test/host/connector/world.ts'
+import { makeWorld, TAX_PASSWORD, type World } from '#test/host/tax-authority/world.ts'
 import { aec, BUYER, dte, FACTOR, SELLER, totals, utf8 } from '#test/host/tax-authority/samples.ts'
 
 let world: World
@@ -170,7 +170,7 @@ describe('a refresh that fails', () => {
     expect(await status()).toMatchObject({ refreshState: 'SUCCESS' })
   })
 
-  it('asks for the new password when the authority refuses the stored one, and works with it again', async () => {
+  it('asks for the new password when the authority rejects the stored one, and works with it again', async () => {
     await register('otra')
     await refresh()
     expect(credentialPromptOf(await status())).toEqual({ _tag: 'CredentialInvalid' })

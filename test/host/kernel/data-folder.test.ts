@@ -8,6 +8,7 @@ import { systemClock } from '#host/kernel/clock.ts'
 import { closeDataFolder } from '#host/kernel/data-folder.ts'
 import { keysIn } from '#host/security/key-file.ts'
 import { openResources } from '#host/server/resources.ts'
+import { openFolder } from '#test/host/database/open-folder.ts'
 
 let folder: string
 let mask: number
@@ -45,7 +46,7 @@ describe('a data folder', () => {
     expect(openToOthers()).toContain('keys/old.key')
     const told = readConfig(['serve', '--data', folder], {})
     if (E.isLeft(told)) throw new Error(told.left)
-    const resources = await openResources(told.right.config, systemClock)
+    const resources = await openResources(told.right.config, systemClock, openFolder)
     expect(readdirSync(folder)).toContain('database')
     expect(openToOthers()).toEqual([])
     expect(statSync(folder).mode & 0o777).toBe(0o700)

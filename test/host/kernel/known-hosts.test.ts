@@ -47,12 +47,12 @@ describe('a page whose name was made to resolve to the host', () => {
   const status = async (path: string, name: string): Promise<number> =>
     (await host.request(`GET ${path}`, { headers: { host: name } })).status
 
-  it.each(['/', '/api/holiday?country=CL', '/verifyemail/abc', '/reports/xtracker'])('is refused %s', async (path) => {
+  it.each(['/', '/api/holiday?country=CL', '/verifyemail/abc', '/reports/xtracker'])('is rejected %s', async (path) => {
     expect(await status(path, 'evil.example')).toBe(421)
     expect(await status(path, 'anticipo.example')).not.toBe(421)
   })
 
-  it('is told whether the host is alive, as any balancer', async () => {
+  it('is told whether the host is alive, like every balancer', async () => {
     expect(await status('/health/live', 'evil.example')).toBe(200)
     expect(await status('/health/live/../../', 'evil.example')).toBe(421)
   })
@@ -76,7 +76,7 @@ describe('a websocket of such a page', () => {
     await new Promise((resolve) => server.close(resolve))
   })
 
-  it('is refused, though its origin is the name that it asks for', async () => {
+  it('is rejected, though its origin is the name that it asks for', async () => {
     const { port } = server.address() as AddressInfo
     const headers = {
       host: 'evil.example',

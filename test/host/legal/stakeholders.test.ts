@@ -4,10 +4,10 @@ import { aStakeholder } from './a-stakeholder.ts'
 
 let host: AHost
 let next = -1
-let refused: Company
+let rejected: Company
 beforeAll(async () => {
   host = await aHost()
-  refused = await chilean()
+  rejected = await chilean()
 })
 afterAll(() => host.close())
 
@@ -53,9 +53,9 @@ describe('a legal representative', () => {
     ['a commune of another region', { commune: 'Arica' }, 'commune'],
     ['a minor', { birthday: '2025-01-01' }, 'birthday'],
     ['a name of 121 characters', { name: 'a'.repeat(121) }, 'name'],
-  ])('is refused with %s', async (_, instead, field) => {
-    expect(errorOf(await add(refused, aStakeholder('CL', instead)))).toMatchObject({ status: 400, fields: [field] })
-    expect(await listOf(refused)).toEqual([])
+  ])('is rejected with %s', async (_, instead, field) => {
+    expect(errorOf(await add(rejected, aStakeholder('CL', instead)))).toMatchObject({ status: 400, fields: [field] })
+    expect(await listOf(rejected)).toEqual([])
   })
 
   it('is created once for two requests with one key, and once per person', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import type { LiveSession } from '#host/live/upgrade-guard.ts'
+import { markAt } from '#host/kernel/page-mark.ts'
 import { makeLiveHub, type LiveHub } from '#host/live/live-hub.ts'
 
 const business = (id: number) => String(id) as BusinessId
@@ -18,7 +19,7 @@ const sessions: Readonly<Record<string, LiveSession>> = {
 /** Ended sessions. */
 const over = new Set<string>()
 
-const REFUSED_UPGRADE = [
+const REJECTED_UPGRADE = [
   'GET /ws HTTP/1.1',
   'Host: 127.0.0.1',
   'Origin: https://evil.example',
@@ -91,6 +92,19 @@ describe('a live connection', () => {
       { type: 'order', businessId: 1, orderId: 2, pymeStatus: 'PAID' },
       { type: 'debts', businessId: 1 },
     ])
+  })
+
+  it('repeats nothing that changed before this host sent the page, however old the page says it is', async () => {
+    hub.publish({ type: 'invoices', businessId: business(1) })
+    time += 100
+    const page = markAt(time)
+    time += 200
+    hub.publish({ type: 'debts', businessId: business(1) })
+    const marked = await listener('one', 1, 60_000, page)
+    const elsewhere = await listener('one', 1, 60_000, `other.${time}`)
+    await Promise.all([marked.received(2), elsewhere.received(3)])
+    expect(marked.messages.map(({ type }) => type)).toEqual(['ready', 'debts'])
+    expect(elsewhere.messages.map(({ type }) => type)).toEqual(['ready', 'invoices', 'debts'])
   })
 
   it('repeats changes of the last minute only, and none for a client that missed none', async () => {
@@ -194,7 +208,7 @@ describe('a live connection', () => {
       server.once('connection', (socket: Socket) => socket.once('close', () => resolve()))
       const socket = connect({ host: '127.0.0.1', port: Number(address.split(':')[1]), allowHalfOpen })
       socket.on('error', () => undefined)
-      socket.write(REFUSED_UPGRADE, () => then(socket))
+      socket.write(REJECTED_UPGRADE, () => then(socket))
     })
 
   const connections = (): Promise<number> =>
@@ -208,7 +222,7 @@ describe('a live connection', () => {
     return socket
   }
 
-  const listener = async (token: string, businessId: number, missedMs?: number) => {
+  const listener = async (token: string, businessId: number, missedMs?: number, page?: string) => {
     const socket = dial()
     const messages: Array<{ readonly type: string; readonly businessId: number }> = []
     const waiting: Array<readonly [number, () => void]> = []
@@ -218,7 +232,7 @@ describe('a live connection', () => {
     })
     const received = (count: number) =>
       new Promise<void>((resolve) => (messages.length >= count ? resolve() : void waiting.push([count, resolve])))
-    socket.once('open', () => socket.send(JSON.stringify({ command: 'create', businessId, token, missedMs })))
+    socket.once('open', () => socket.send(JSON.stringify({ command: 'create', businessId, token, missedMs, page })))
     await received(1)
     return { socket, messages, received }
   }

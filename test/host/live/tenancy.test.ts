@@ -5,7 +5,7 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import { liveSessionsOf } from '#host/identity/live-sessions.ts'
 import { makeLiveHub, type LiveHub } from '#host/live/live-hub.ts'
 import { sudoToken } from '#test/host/impersonation/as-operator.ts'
-import { aHost, NOON, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { ownHost, NOON, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
 
 let host: AHost
 let hub: LiveHub
@@ -16,7 +16,7 @@ let other: Company
 let now = 0
 
 beforeAll(async () => {
-  host = await aHost()
+  host = await ownHost()
   mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
   other = await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
   hub = makeLiveHub({

@@ -1,7 +1,7 @@
 /** A parsed e-mail message. */
 export interface ReadMail {
   readonly header: (name: string) => string | undefined
-  /** Of each part, by its type. */
+  /** The text of each part, by its type. */
   readonly parts: ReadonlyMap<string, string>
 }
 

@@ -4,36 +4,36 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderId } from '#domain/kernel/id.ts'
 import { askHost } from '#host/operator-socket/client.ts'
+import type { OperatorLine } from '#host/operator-socket/operator-line.ts'
 import { operatorSocketPath } from '#host/operator-socket/path.ts'
 import { openOperatorSocket, type OperatorSocket } from '#host/operator-socket/server.ts'
-import { OperatorRequest } from '#host/operator/operator-request.ts'
+import { execute } from '#host/operator/execute.ts'
+import type { OperatorServices } from '#host/operator/operator-services.ts'
+import { typed } from '#test/support/operator-line.ts'
 
-const ADVANCE: OperatorRequest = {
-  command: 'order:advance',
-  orderId: '7' as OrderId,
-  status: 'PAID',
-  anyway: undefined,
-}
+const ADVANCE = typed(['order:advance', 7, 'PAID'], { reason: 'Pagó' })
 
 let folder: string
 let path: string
 let channel: OperatorSocket | undefined
-let received: Array<OperatorRequest>
+let received: Array<OperatorLine>
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'anticipo-channel-'))
   path = operatorSocketPath(folder)
   received = []
-  channel = await openOperatorSocket(path, OperatorRequest, async (request) => {
-    received.push(request)
-    return { ok: true, lines: [request.command] }
+  channel = await openOperatorSocket(path, async (line) => {
+    received.push(line)
+    return { ok: true, lines: [...line.words] }
   })
 })
 afterEach(async () => {
   await channel?.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** A command that takes a service fails. */
+const NO_SERVICES = {} as OperatorServices
 
 /** The response to an invalid line. */
 const send = (text: string): Promise<string> =>
@@ -47,7 +47,7 @@ const send = (text: string): Promise<string> =>
 
 describe('the operator socket', () => {
   it('transmits a request to the host and its response', async () => {
-    expect(await askHost(path, OperatorRequest, ADVANCE)).toEqual({ ok: true, lines: ['order:advance'] })
+    expect(await askHost(path, ADVANCE)).toEqual({ ok: true, lines: ['order:advance', '7', 'PAID'] })
     expect(received).toEqual([ADVANCE])
   })
 
@@ -57,49 +57,57 @@ describe('the operator socket', () => {
 
   it('is closed where no host runs, also with a stale socket after a crash', async () => {
     await channel?.close()
-    expect(await askHost(path, OperatorRequest, ADVANCE)).toBeUndefined()
+    expect(await askHost(path, ADVANCE)).toBeUndefined()
     writeFileSync(path, '')
-    expect(await askHost(path, OperatorRequest, ADVANCE)).toBeUndefined()
-    channel = await openOperatorSocket(path, OperatorRequest, async () => ({ ok: true, lines: ['again'] }))
-    expect(await askHost(path, OperatorRequest, ADVANCE)).toEqual({ ok: true, lines: ['again'] })
+    expect(await askHost(path, ADVANCE)).toBeUndefined()
+    channel = await openOperatorSocket(path, async () => ({ ok: true, lines: ['again'] }))
+    expect(await askHost(path, ADVANCE)).toEqual({ ok: true, lines: ['again'] })
   })
 
   it('remains with the host that has it', async () => {
-    expect(
-      await openOperatorSocket(path, OperatorRequest, async () => ({ ok: true, lines: ['intruder'] })),
-    ).toBeUndefined()
-    expect(await askHost(path, OperatorRequest, ADVANCE)).toEqual({ ok: true, lines: ['order:advance'] })
+    expect(await openOperatorSocket(path, async () => ({ ok: true, lines: ['intruder'] }))).toBeUndefined()
+    expect(await askHost(path, ADVANCE)).toEqual({ ok: true, lines: ['order:advance', '7', 'PAID'] })
   })
 
   it('reports an error of the host, and continues', async () => {
     await channel?.close()
-    channel = await openOperatorSocket(path, OperatorRequest, () => Promise.reject(new Error('disco lleno')))
-    expect(await askHost(path, OperatorRequest, ADVANCE)).toEqual({
+    channel = await openOperatorSocket(path, () => Promise.reject(new Error('disco lleno')))
+    expect(await askHost(path, ADVANCE)).toEqual({
       ok: false,
       sentence: 'No se pudo completar: disco lleno',
     })
-    expect(await askHost(path, OperatorRequest, ADVANCE)).toMatchObject({ ok: false })
+    expect(await askHost(path, ADVANCE)).toMatchObject({ ok: false })
   })
 
-  it('rejects invalid requests without an effect', async () => {
-    const line = fc.oneof(
+  it('rejects what is no line without an effect', async () => {
+    const text = fc.oneof(
       fc.string(),
       fc.json(),
-      fc.constantFrom(
-        '{"command":"order:advance","orderId":"7","status":"paid"}',
-        '{"command":"order:advance","orderId":"-1","status":"PAID"}',
-        '{"command":"taxpayer:add","taxId":"../../x","password":"a","documents":"/"}',
-        '{"command":"exit"}',
-        '',
-      ),
+      fc.constantFrom('{"words":["sample"]}', '{"words":"sample","options":{},"folder":"/"}', ''),
     )
     await fc.assert(
-      fc.asyncProperty(line, async (text) => {
-        expect(await send(`${text.replaceAll('\n', ' ')}\n`)).toContain('"ok":false')
+      fc.asyncProperty(text, async (sent) => {
+        expect(await send(`${sent.replaceAll('\n', ' ')}\n`)).toContain('"ok":false')
       }),
       { numRuns: 60 },
     )
     expect(received).toEqual([])
+  })
+
+  it.each<readonly [OperatorLine, string]>([
+    [typed(['order:advance', 7, 'paid']), 'El estado debe ser uno de: '],
+    [typed(['order:advance', -1, 'PAID']), 'Falta el número de la operación, o no es un número.'],
+    [typed(['order:approve', 7], { reason: 'x' }), '--reason va con --anyway.'],
+    [typed(['order:reject', 7], { reason: 'x'.repeat(301) }), '--reason tiene hasta 300 caracteres.'],
+    [typed(['taxpayer:add', '../../x'], { password: 'a', documents: '/' }), '../../x no es un RUT ni un RFC válido.'],
+    [typed(['job:list'], { force: '' }), 'No existe la opción --force.'],
+    [typed(['data:read', '{"about":"secrets"}']), 'La pregunta no es válida.'],
+    [typed(['exit']), 'El servidor no entiende el comando: ¿es de otra versión?'],
+    [typed([]), 'El servidor no entiende el comando: ¿es de otra versión?'],
+  ])('has the host read each line again: %j', async (line, sentence) => {
+    await channel?.close()
+    channel = await openOperatorSocket(path, (received) => execute(NO_SERVICES, received))
+    expect(await askHost(path, line)).toEqual({ ok: false, sentence: expect.stringContaining(sentence) })
   })
 
   it('is removed with its host', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Exclusion } from '#domain/financing/exclusion.ts'
 import { type InvoiceNotice, noticeOf } from '#domain/financing/invoice-notice.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
 import { makeDebtFolder } from '#host/debts/debt-folder.ts'
 import { pageOfExcluded } from '#host/financing/excluded-invoices.ts'
 import { pageOfInvoices } from '#host/financing/invoice-list.ts'
@@ -19,15 +19,17 @@ import { createSecret } from '#host/kernel/one-time-secret.ts'
 import { readOwnTaxId } from '#host/kernel/own-tax-id.ts'
 import type { Email } from '#host/mail/mail.port.ts'
 import { readNotifications } from '#host/notifications/notifications.ts'
-import { executeOperatorRequest } from '#host/operator/operator-commands.ts'
+import { execute } from '#host/operator/execute.ts'
 import type { OperatorServices } from '#host/operator/operator-services.ts'
+import { makeSignInLinks } from '#host/impersonation/sign-in-links.ts'
 import { beginSampleMode } from '#host/samples/sample-mode.ts'
-import { sampleCompanies } from '#host/samples/samples.ts'
+import { sampleCompanies } from '#samples/samples.ts'
 import { subscriptions } from '#host/server/subscriptions.ts'
-import { verifySignatures } from '#host/tax-authority/verify-signatures.ts'
+import { verifySignatures } from '#host/tax-authority/sign/verify-signatures.ts'
 import { taxStatusOf } from '#host/tax-credential/store.ts'
-import { makeWorld, type World } from '#test/host/connector/world.ts'
-import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
+import { makeWorld, type World } from '#test/host/tax-authority/world.ts'
+import { sealedCompanies } from '#test/samples/sealed-companies.ts'
+import { typed, type TypedOptions } from '#test/support/operator-line.ts'
 import { anInvoiceListQuery } from '#test/support/samples/invoice-list-query.ts'
 
 let world: World
@@ -47,6 +49,7 @@ beforeAll(async () => {
     debtSource: makeDebtFolder(join(world.folder, 'debts')),
     signatures: world.signatures,
     refreshInvoices: world.refresh,
+    signInLinks: makeSignInLinks(),
   }
 })
 afterAll(() => world.close())
@@ -56,7 +59,8 @@ const sampleRoots = (): ReadonlyArray<string> => {
   const folder = join(world.folder, 'samples', 'roots')
   return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
 }
-const taxIdOf = (text: string) => readOwnTaxId(text) ?? { country: 'CL' as const, identifier: '' }
+const operate = (words: ReadonlyArray<string | number>, options?: TypedOptions, given = services) =>
+  execute(given, typed(words, options))
 
 describe('a tax id on the command line', () => {
   it.each([
@@ -74,19 +78,14 @@ describe('a tax id on the command line', () => {
 
 describe('the operator commands', () => {
   it('add a company that can sign in, with a random password when none is given', async () => {
-    const request = {
-      command: 'company:add',
-      taxId: taxIdOf('76.192.083-9'),
-      name: 'Uno SpA',
-      user: 'Ana@Uno.cl',
-      userName: undefined,
-    } as const
-    const given = await executeOperatorRequest(services, { ...request, password: 'secreta1' })
+    const add = (password?: string) =>
+      operate(['company:add', '76.192.083-9'], { name: 'Uno SpA', user: 'Ana@Uno.cl', password })
+    const given = await add('secreta1')
     const account = await accountOf(world.database, 'ana@uno.cl')
     expect(given).toMatchObject({ ok: true })
     expect(account?.business).toMatchObject({ country: 'CL', identifier: '76192083-9', name: 'Uno SpA' })
     expect(await world.passwords.verify('secreta1', account?.passwordHash)).toBe(true)
-    const again = await executeOperatorRequest(services, { ...request, password: undefined })
+    const again = await add()
     const printed = again.ok ? /Contraseña: (\S+)/.exec(again.lines.join('\n'))?.[1] : undefined
     expect(
       await world.passwords.verify(printed ?? '', (await accountOf(world.database, 'ana@uno.cl'))?.passwordHash),
@@ -99,13 +98,6 @@ describe('the operator commands', () => {
     if (account === undefined) throw new Error('no account')
     for (const id of ['s1', 's2'])
       await insertSession(world.database, { id, userId: account.user.id }, world.clock.now())
-    const request = {
-      command: 'company:add',
-      taxId: taxIdOf('76.192.083-9'),
-      name: 'Uno SpA',
-      user: 'ana@uno.cl',
-      userName: undefined,
-    } as const
     const ended: Array<string> = []
     const emails: Array<Email | undefined> = []
     const code = createSecret()
@@ -113,9 +105,10 @@ describe('the operator commands', () => {
     const mail = {
       enqueue: (write: () => Promise<Email | undefined>) => void write().then((email) => emails.push(email)),
     }
-    await executeOperatorRequest(
+    await operate(
+      ['company:add', '76.192.083-9'],
+      { name: 'Uno SpA', user: 'ana@uno.cl', password: 'secreta2' },
       { ...services, mail, live: { ...services.live, closeSession: (id) => void ended.push(id) } },
-      { ...request, password: 'secreta2' },
     )
     expect(ended.toSorted()).toEqual(['s1', 's2'])
     expect(await ownerOfOneTimeCode(world.database, 'RESET', code, world.clock.now())).toBeUndefined()
@@ -131,26 +124,14 @@ describe('the operator commands', () => {
     [{ user: 'a@b.cl', password: 'corta' }, 'La contraseña debe tener al menos 6 caracteres.'],
     [{ user: 'a@b.cl', password: 'qwerty' }, 'Esa contraseña es de las más usadas y se adivina pronto. Elige otra.'],
   ])('reject %j', async (wrong, sentence) => {
-    const request = {
-      command: 'company:add',
-      taxId: taxIdOf('EKU9003173C9'),
-      name: 'Dos',
-      userName: undefined,
-      ...wrong,
-    } as const
-    expect(await executeOperatorRequest(services, request)).toEqual({ ok: false, sentence })
+    expect(await operate(['company:add', 'EKU9003173C9'], { name: 'Dos', ...wrong })).toEqual({ ok: false, sentence })
   })
 
   it('add a taxpayer with a readable folder', async () => {
-    const request = { command: 'taxpayer:add', taxId: taxIdOf('EKU9003173C9'), password: 'ciec' } as const
-    expect(await executeOperatorRequest(services, { ...request, documents: world.archive('eku', []) })).toMatchObject({
-      ok: true,
-    })
+    const add = (documents: string) => operate(['taxpayer:add', 'EKU9003173C9'], { password: 'ciec', documents })
+    expect(await add(world.archive('eku', []))).toMatchObject({ ok: true })
     expect(await world.taxpayers.verify('MX', 'EKU9003173C9', 'ciec')).toBe('ok')
-    expect(await executeOperatorRequest(services, { ...request, documents: '/no/hay' })).toEqual({
-      ok: false,
-      sentence: 'No se puede leer la carpeta /no/hay.',
-    })
+    expect(await add('/no/hay')).toEqual({ ok: false, sentence: 'No se puede leer la carpeta /no/hay.' })
   })
 
   it('read the name of a taxpayer from its documents', async () => {
@@ -159,46 +140,29 @@ describe('the operator commands', () => {
     const { files, identifier, name } = company
     expect(await world.taxpayers.nameOf('MX', identifier)).toBeUndefined()
     const documents = world.archive('named', files.slice(0, 40))
-    await executeOperatorRequest(services, {
-      command: 'taxpayer:add',
-      taxId: taxIdOf(identifier),
-      password: 'ciec',
-      documents,
-    })
+    await operate(['taxpayer:add', identifier], { password: 'ciec', documents })
     const known = (await world.taxpayers.nameOf('MX', identifier)) ?? ''
     expect([known.length > 5, name.toLowerCase().startsWith(known.toLowerCase())]).toEqual([true, true])
   })
 
   it('fail for a missing order, company or file', async () => {
-    expect(
-      await executeOperatorRequest(services, {
-        command: 'order:advance',
-        orderId: '999' as OrderId,
-        status: 'PAID',
-        anyway: undefined,
-      }),
-    ).toEqual({ ok: false, sentence: 'No existe la operación 999.' })
-    expect(
-      await executeOperatorRequest(services, { command: 'invoice:import', taxId: taxIdOf('EKU9003173C9'), files: [] }),
-    ).toMatchObject({ ok: false })
-    expect(
-      await executeOperatorRequest(services, {
-        command: 'invoice:import',
-        taxId: taxIdOf('76192083-9'),
-        files: ['/no/hay.xml'],
-      }),
-    ).toEqual({ ok: false, sentence: 'No se puede leer el archivo /no/hay.xml.' })
+    expect(await operate(['order:advance', 999, 'PAID'])).toEqual({
+      ok: false,
+      sentence: 'No existe la operación 999.',
+    })
+    expect(await operate(['invoice:import', 'EKU9003173C9', '/no/hay.xml'])).toEqual({
+      ok: false,
+      sentence: expect.stringContaining('No hay ninguna empresa verificada con EKU9003173C9.'),
+    })
+    expect(await operate(['invoice:import', '76192083-9', '/no/hay.xml'])).toEqual({
+      ok: false,
+      sentence: 'No se puede leer el archivo /no/hay.xml.',
+    })
   })
 
   it('import files and report each result', async () => {
     const file = join(world.archive('import', [{ name: 'nota.xml', bytes: Buffer.from('<a>') }]), 'nota.xml')
-    expect(
-      await executeOperatorRequest(services, {
-        command: 'invoice:import',
-        taxId: taxIdOf('76192083-9'),
-        files: [file],
-      }),
-    ).toEqual({
+    expect(await operate(['invoice:import', '76192083-9', file])).toEqual({
       ok: true,
       lines: ['nota.xml: no se puede leer (ERROR_INVOICE_XML_MALFORMED)', '0 de 1 documento cargado'],
     })
@@ -206,16 +170,9 @@ describe('the operator commands', () => {
 })
 
 describe('an impersonating operator', () => {
-  const enter = (given: object) =>
-    executeOperatorRequest(services, {
-      command: 'impersonate',
-      taxId: undefined,
-      user: undefined,
-      operator: 'Olga Pérez',
-      ...given,
-    })
+  const enter = (given: TypedOptions) => operate(['impersonate'], { operator: 'Olga Pérez', ...given })
 
-  it.each([[{ taxId: { country: 'CL', identifier: '76192083-9' } }], [{ user: 'ANA@uno.cl' }]])(
+  it.each([[{ company: '76192083-9' }], [{ user: 'ANA@uno.cl' }]])(
     'identified by %j gets a single-use link',
     async (given) => {
       const answer = await enter(given)
@@ -229,10 +186,10 @@ describe('an impersonating operator', () => {
   )
 
   it.each([
-    [{ taxId: { country: 'MX', identifier: 'H&E951128469' } }, 'No existe esa empresa'],
+    [{ company: 'H&E951128469' }, 'No existe esa empresa'],
     [{ user: 'nadie@uno.cl' }, 'No existe esa empresa'],
     [{ user: 'no es' }, 'no es no es un correo válido'],
-    [{ taxId: { country: 'MX', identifier: 'EKU9003173C9' }, user: 'ana@uno.cl' }, 'No existe esa empresa'],
+    [{ company: 'EKU9003173C9', user: 'ana@uno.cl' }, 'No existe esa empresa'],
     [{ user: 'ana@uno.cl', operator: '  ' }, 'El nombre de quien ingresa'],
     [{ user: 'ana@uno.cl', operator: 'a\u202Eb' }, 'El nombre de quien ingresa'],
     [{ user: 'ana@uno.cl', operator: 'x'.repeat(101) }, 'El nombre de quien ingresa'],
@@ -251,8 +208,7 @@ describe('the operator settings', () => {
   it('enable and disable a feature of a business, and tell its open pages', async () => {
     const businessId = (await accountOf(world.database, 'ana@uno.cl'))?.business?.id
     world.messages.length = 0
-    const set = (active: boolean) =>
-      executeOperatorRequest(services, { command: 'feature:set', taxId: taxIdOf('76192083-9'), featureId: 10, active })
+    const set = (active: boolean) => operate(['feature:set', '76192083-9', 10, active ? 'on' : 'off'])
     const rows = () => world.database.query('select feature_id, active from entity_feature')
     expect(await set(true)).toEqual({ ok: true, lines: ['Uno SpA: función 10 activada'] })
     expect(await rows()).toEqual([{ feature_id: 10, active: true }])
@@ -262,23 +218,18 @@ describe('the operator settings', () => {
       { type: 'features', businessId },
       { type: 'features', businessId },
     ])
-    expect(
-      await executeOperatorRequest(services, {
-        command: 'feature:set',
-        taxId: taxIdOf('H&E951128469'),
-        featureId: 10,
-        active: true,
-      }),
-    ).toMatchObject({ ok: false })
+    expect(await operate(['feature:set', 'H&E951128469', 10, 'on'])).toMatchObject({
+      ok: false,
+    })
   })
 
   it('start maintenance, announce it to every host, and end it', async () => {
     const announced: Array<boolean> = []
     const maintenance = await openMaintenance(world.database, () => void announced.push(maintenance.isOn()))
     const closing = { ...services, maintenance }
-    expect(await executeOperatorRequest(closing, { command: 'maintenance', on: true })).toMatchObject({ ok: true })
+    expect(await execute(closing, typed(['maintenance', 'on']))).toMatchObject({ ok: true })
     expect([maintenance.isOn(), announced]).toEqual([true, [true]])
-    expect(await executeOperatorRequest(closing, { command: 'maintenance', on: false })).toMatchObject({ ok: true })
+    expect(await execute(closing, typed(['maintenance', 'off']))).toMatchObject({ ok: true })
     expect([maintenance.isOn(), announced]).toEqual([false, [true, false]])
   })
 
@@ -292,7 +243,7 @@ describe('the operator settings', () => {
     const announced: Array<BusinessId> = []
     const retrying = { ...services, jobs: { enqueue: (id: BusinessId) => void announced.push(id) } }
     const list = async () => {
-      const answer = await executeOperatorRequest(retrying, { command: 'job:list' })
+      const answer = await execute(retrying, typed(['job:list']))
       return answer.ok ? answer.lines.filter((line) => line.includes('96790240-3')) : []
     }
     expect(await list()).toEqual([
@@ -302,13 +253,13 @@ describe('the operator settings', () => {
         ),
       ),
     ])
-    expect(await executeOperatorRequest(retrying, { command: 'job:retry', job })).toMatchObject({ ok: true })
+    expect(await execute(retrying, typed(['job:retry', job]))).toMatchObject({ ok: true })
     expect([announced, await list()]).toEqual([[businessId], [expect.stringContaining('intento 0 · se reintenta')]])
-    expect(await executeOperatorRequest(retrying, { command: 'job:retry', job: 999_999 })).toMatchObject({ ok: false })
+    expect(await execute(retrying, typed(['job:retry', 999_999]))).toMatchObject({ ok: false })
   })
 
   it('distinguish an intact audit log from a changed one', async () => {
-    const verify = () => executeOperatorRequest(services, { command: 'audit:verify' })
+    const verify = () => operate(['audit:verify'])
     expect(await verify()).toMatchObject({
       ok: true,
       lines: [expect.stringMatching(/^El registro está entero: \d+ filas\.$/), expect.stringMatching(/[0-9a-f]{64}$/)],
@@ -346,8 +297,8 @@ const SPECIAL: ReadonlyArray<{
 
 describe('the sample companies', () => {
   it('are created once: a repetition prints the same and changes nothing', async () => {
-    const first = await executeOperatorRequest(services, { command: 'sample' })
-    const second = await executeOperatorRequest(services, { command: 'sample' })
+    const first = await operate(['sample'])
+    const second = await operate(['sample'])
     const logins = join(world.folder, 'samples', 'logins.json')
     expect(second).toEqual(first)
     expect(first).toMatchObject({ ok: true })
@@ -419,14 +370,25 @@ describe('the sample companies', () => {
       const today = world.clock.today(country)
       const all = anInvoiceListQuery({ size: 1_000 })
       const offered = await pageOfInvoices(world.database, business, all, today)
-      expect(new Set(offered.data.map((invoice) => noticeOf(invoice, today)))).toEqual(new Set([undefined, ...notices]))
+      expect(new Set(offered.rows.map((invoice) => noticeOf(invoice, today)))).toEqual(new Set([undefined, ...notices]))
       const excluded = await pageOfExcluded(world.database, business, all)
-      expect(new Set(excluded.data.flatMap((invoice) => invoice.reasons))).toEqual(new Set(reasons))
+      expect(new Set(excluded.rows.flatMap((invoice) => invoice.reasons))).toEqual(new Set(reasons))
       expect(
-        excluded.data.every((invoice) => invoice.reasons.includes('ORDERED') === (invoice.orderId !== undefined)),
+        excluded.rows.every((invoice) => invoice.reasons.includes('ORDERED') === (invoice.orderId !== undefined)),
       ).toBe(true)
     },
   )
+
+  it('are printed with links that sign their users in', async () => {
+    const mode = await beginSampleMode(services, jobs)
+    const lines = (await mode.lines('https://anticipo.example')).join('\n')
+    const codes = [...lines.matchAll(/Entrar +https:\/\/anticipo\.example\/impersonate\/(\S{43}) \(una vez\)/g)]
+    const users = codes.map(([, code = '']) => services.signInLinks.redeem(code)?.userId)
+    const accounts = await Promise.all(
+      sampleCompanies(world.clock.today('CL')).map(({ email }) => accountOf(world.database, email)),
+    )
+    expect(users).toEqual(accounts.map((account) => account?.user.id))
+  })
 
   it('are unchanged after a restart of the host', async () => {
     const tables = async () => {
@@ -443,7 +405,7 @@ describe('the sample companies', () => {
 
   it('get valid logins when the file with them is lost', async () => {
     writeFileSync(join(world.folder, 'samples', 'logins.json'), '[{"identifier":')
-    const answer = await executeOperatorRequest(services, { command: 'sample' })
+    const answer = await operate(['sample'])
     const printed = answer.ok
       ? [...answer.lines.join('\n').matchAll(/Contraseña +(\S+)/g)].map(([, password]) => password ?? '')
       : []

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { settleDoubtsCommand } from '#host/operator/settle-doubts.ts'
-import { makeWorld, type World } from '#test/host/connector/world.ts'
+import { documentsSettle } from '#host/operator/settle-doubts.ts'
+import { makeWorld, type World } from '#test/host/tax-authority/world.ts'
 import { METADATA_HEADER, SELLER_RFC, cfdi, metadataRow, utf8, uuidOf } from '#test/host/tax-authority/samples.ts'
 
 let world: World
@@ -18,10 +18,9 @@ const hand = (...texts: ReadonlyArray<string>) =>
     texts.map((text, at) => ({ name: text.startsWith('<') ? `${at}.xml` : `${at}.txt`, bytes: utf8(text) })),
   )
 const settle = (key: string) =>
-  settleDoubtsCommand(
+  documentsSettle.run(
     { ...world, refreshInvoices: world.refresh },
     {
-      command: 'documents:settle',
       taxId: { country: 'MX', identifier: SELLER_RFC },
       key,
       reason: 'Vigente en el portal del SAT',
@@ -43,7 +42,7 @@ describe('documents:settle', () => {
     expect(audit).toMatchObject([{ detail: { invoice: uuidOf(1), documents: 1 } }])
   })
 
-  it('refuses an invoice that is not in doubt, and one that the company does not have', async () => {
+  it('rejects an invoice that is not in doubt, and one that the company does not have', async () => {
     expect(await settle(uuidOf(1))).toMatchObject({ _tag: 'Left' })
     expect(await settle(uuidOf(99))).toMatchObject({ _tag: 'Left' })
   })

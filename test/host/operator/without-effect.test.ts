@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listWithoutEffect } from '#host/operator/without-effect.ts'
-import { makeWorld, type World } from '#test/host/connector/world.ts'
+import { documentsWithoutEffect } from '#host/operator/without-effect.ts'
+import { makeWorld, type World } from '#test/host/tax-authority/world.ts'
 import {
   aec,
   BUYER,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const list = (taxId?: { readonly country: 'CL' | 'MX'; readonly identifier: string }) =>
-  listWithoutEffect(world, { command: 'documents:without-effect', taxId })
+  documentsWithoutEffect.run(world, { taxId })
 
 describe('documents:without-effect', () => {
   it('says so where there are none', async () => {

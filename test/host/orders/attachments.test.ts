@@ -112,7 +112,7 @@ describe('the PDF of an invoice of an order', () => {
     ['of less than 100 bytes', A_PDF.subarray(0, 99), 'a.pdf', 413],
     ['that is a picture', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(200)]), 'a.pdf', 415],
     ['with the name of another kind', A_PDF, 'a.png', 415],
-  ])('is refused: a file %s', async (_, bytes, name, status) => {
+  ])('is rejected: a file %s', async (_, bytes, name, status) => {
     expect((await upload(lines[1] ?? 0, bytes, name)).status).toBe(status)
     expect(await check(lines)).toEqual([])
   })

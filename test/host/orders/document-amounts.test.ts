@@ -4,7 +4,7 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { pageOfOrderInvoices } from '#host/orders/order-views.ts'
 import { OrderInvoicePage } from '#wire/orders.codec.ts'
-import { makeWorld, type World } from '#test/host/connector/world.ts'
+import { makeWorld, type World } from '#test/host/tax-authority/world.ts'
 import { businessById } from '#test/host/database/read-back.ts'
 import { cfdi, SELLER_RFC, utf8, uuidOf } from '#test/host/tax-authority/samples.ts'
 
@@ -35,7 +35,7 @@ it('an order states the total of an invoice in dollars beside its pesos (SAT, Ti
   const business = (await businessById(world.database, id)) ?? expect.fail('no business')
   const query = { page: 1, size: 20, filter: undefined, order: undefined }
   const today = '2026-03-20' as CivilDate
-  const { data, totalRows } = await pageOfOrderInvoices(
+  const { rows: data, totalRows } = await pageOfOrderInvoices(
     world.database,
     business,
     String(order?.id) as OrderId,

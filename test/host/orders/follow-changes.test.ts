@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { DocumentEffect } from '#domain/tax-documents/effect.ts'
-import { ordersToReview } from '#host/operator/orders-to-review.ts'
+import { orderReviewList } from '#host/operator/orders-to-review.ts'
 import { actOnOrder } from '#host/orders/change-status.ts'
 import { makeFollowChanges } from '#host/orders/follow-changes.ts'
 import type { ChangedInvoice } from '#host/tax-authority/changed-invoice.ts'
@@ -45,7 +45,7 @@ const noteOf = (proof: DocumentEffect['proof']): DocumentEffect => ({
 
 type Change = Pick<InvoiceChange, 'after' | 'before' | 'because' | 'field'>
 
-/** What a refresh does once documents changed the first invoice of the order. */
+/** A refresh does this once documents changed the first invoice of the order. */
 const follow = async (orderId: OrderId, change: Change): Promise<void> => {
   const { follows, invoice } = { follows: makeFollowChanges(host.services), invoice: await firstInvoiceOf(orderId) }
   const changes: ReadonlyArray<ChangedInvoice> = [[{ ...invoice, ...change }]]
@@ -77,7 +77,7 @@ const aVerifiedOrder = async (): Promise<OrderId> => {
 }
 
 const reviewedLine = async (orderId: OrderId): Promise<string | undefined> => {
-  const lines = await ordersToReview(host.services)
+  const lines = await orderReviewList.run(host.services, {})
   return (E.isRight(lines) ? lines.right.join('\n') : '')
     .split('Operación ')
     .find((one) => one.startsWith(`${orderId} `))

@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { advance, actOn } from '#host/operator/order-status.ts'
-import { ordersToReview } from '#host/operator/orders-to-review.ts'
+import * as steps from '#host/operator/order-status.ts'
+import { orderReviewList } from '#host/operator/orders-to-review.ts'
 import { anAccount, storeAccount } from '#test/host/banking/an-account.ts'
 import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
 import { approveContract, readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { aHost, FINANCIER, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { anOrder } from '#test/host/wallet/a-transferred-order.ts'
+import { typed, type TypedOptions } from '#test/support/operator-line.ts'
 
 let host: AHost
 let ready: Company
@@ -17,19 +18,20 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
+type OrderStep = Pick<typeof steps.orderReject, 'execute' | 'name'>
 type Action = 'approve' | 'transfer'
 const act = (orderId: OrderId, action: Action, anyway?: string) =>
-  actOn(host.services, { command: 'order:act', orderId, action, reason: undefined, anyway })
+  (action === 'approve' ? steps.orderApprove : steps.orderTransfer).run(host.services, { orderId, anyway })
 const toStatus = (orderId: OrderId, status: 'TO_DEPOSIT' | 'TRANSFERRED' | 'ARREAR' | 'APPROVED') =>
-  advance(host.services, { command: 'order:advance', orderId, status, anyway: undefined })
-const refusal = (sentence: string) => E.left(expect.stringContaining(sentence))
+  steps.orderAdvance.run(host.services, { orderId, status, anyway: undefined })
+const rejection = (sentence: string) => E.left(expect.stringContaining(sentence))
 const DONE = E.right(expect.anything())
 
 const statusOf = async (orderId: OrderId): Promise<unknown> =>
   (await host.database.query<{ status: string }>('select status from orders where id = $1', [orderId]))[0]?.status
 const movements = async (orderId: OrderId): Promise<number> =>
   (await host.database.query('select from ledger_entry where order_id = $1', [orderId])).length
-/** Of the first invoice of the order. */
+/** Changes the first invoice of the order. */
 const change = async (orderId: OrderId, assignment: string): Promise<string> => {
   const [row] = await host.database.query<{ folio: string }>(
     `update invoice set ${assignment} where id = (select invoice_id from order_invoice where order_id = $1 and position = 0)
@@ -64,6 +66,23 @@ const editAccount = async (company: Company, instead: Readonly<Record<string, un
   expect(answer.status).toBe(200)
 }
 
+describe('the steps of an operator', () => {
+  it('are each what their name says', async () => {
+    const [order, rejected] = [await anOrder(host, ready, 1), await anOrder(host, ready, 1)]
+    const take = async (orderId: OrderId, step: OrderStep, options?: TypedOptions) => {
+      expect(await step.execute(host.services, typed([step.name, orderId], options))).toEqual(DONE)
+      return statusOf(orderId)
+    }
+    expect(await take(order, steps.orderRequestDocument)).toBe('PENDING_DOCUMENTS')
+    expect(await take(order, steps.orderApprove)).toBe('APPROVED')
+    expect(await take(order, steps.orderTransfer)).toBe('TRANSFERRED')
+    expect(await toStatus(order, 'ARREAR')).toEqual(DONE)
+    expect(await take(order, steps.orderDefault)).toBe('DEFAULT')
+    expect(await take(order, steps.orderRenegotiate)).toBe('RENEGOTIATION')
+    expect(await take(rejected, steps.orderReject, { reason: 'Sin cupo' })).toBe('REJECTED')
+  })
+})
+
 describe('a transfer', () => {
   it('needs an account and a representative, and nothing overrides it', async () => {
     const company = await aCompany('96790240-3')
@@ -71,9 +90,9 @@ describe('a transfer', () => {
     expect(await act(orderId, 'approve')).toEqual(DONE)
     const sentence =
       'no se puede transferir: falta la cuenta bancaria de la empresa en la moneda de la operación; falta un representante legal'
-    expect(await act(orderId, 'transfer')).toEqual(refusal(sentence))
-    expect(await act(orderId, 'transfer', 'Nos lo dijo por teléfono')).toEqual(refusal(sentence))
-    expect(await toStatus(orderId, 'TRANSFERRED')).toEqual(refusal(sentence))
+    expect(await act(orderId, 'transfer')).toEqual(rejection(sentence))
+    expect(await act(orderId, 'transfer', 'Nos lo dijo por teléfono')).toEqual(rejection(sentence))
+    expect(await toStatus(orderId, 'TRANSFERRED')).toEqual(rejection(sentence))
     expect([await statusOf(orderId), await movements(orderId)]).toEqual(['APPROVED', 0])
 
     await storeAccount(host, company)
@@ -98,13 +117,13 @@ describe('a transfer', () => {
     const company = await readyForTransfers(host, await aCompany('EKU9003173C9', 'MX'))
     const orderId = await anOrder(host, company, 1)
     await act(orderId, 'approve')
-    expect(await act(orderId, 'transfer')).toEqual(refusal('falta el contrato aprobado.'))
+    expect(await act(orderId, 'transfer')).toEqual(rejection('falta el contrato aprobado.'))
     await approveContract(host, orderId)
     await host.database.query(`update document set approved = false where business_id = $1 and kind = 'DEED'`, [
       company.businessId,
     ])
     expect(await act(orderId, 'transfer')).toEqual(
-      refusal('falta un representante legal, o la aprobación de sus documentos'),
+      rejection('falta un representante legal, o la aprobación de sus documentos'),
     )
     await host.database.query('update document set approved = true where business_id = $1', [company.businessId])
     expect(await act(orderId, 'transfer')).toEqual(DONE)
@@ -120,7 +139,7 @@ describe('the account of an order', () => {
     await editAccount(company, { accountNumber: '654321', alias: 'Pagos' })
     expect(await toStatus(orderId, 'TO_DEPOSIT')).toEqual(DONE)
     await editAccount(company, { accountNumber: '999999' })
-    expect(await act(orderId, 'transfer')).toEqual(refusal('la cuenta cambió después de la aprobación'))
+    expect(await act(orderId, 'transfer')).toEqual(rejection('la cuenta cambió después de la aprobación'))
     expect(await movements(orderId)).toBe(0)
   })
 
@@ -131,7 +150,7 @@ describe('the account of an order', () => {
     await storeAccount(host, company)
     await storeStakeholder(host, company)
     await editAccount(company, { accountNumber: '777777' })
-    expect(await act(orderId, 'transfer')).toEqual(refusal('la cuenta cambió después de la aprobación'))
+    expect(await act(orderId, 'transfer')).toEqual(rejection('la cuenta cambió después de la aprobación'))
   })
 })
 
@@ -229,10 +248,10 @@ describe('an invoice that changed since the request', () => {
     const [waiting, approved] = [await anOrder(host, ready, 2), await anOrder(host, ready, 2)]
     await act(approved, 'approve')
     const folios = [await change(waiting, assignment), await change(approved, assignment)]
-    expect(await act(waiting, 'approve')).toEqual(refusal(`${folios[0]} (${word})`))
-    expect(await toStatus(waiting, 'APPROVED')).toEqual(refusal(`${folios[0]} (${word})`))
-    expect(await act(approved, 'transfer')).toEqual(refusal(`${folios[1]} (${word})`))
-    expect(await toStatus(approved, 'TRANSFERRED')).toEqual(refusal(`${folios[1]} (${word})`))
+    expect(await act(waiting, 'approve')).toEqual(rejection(`${folios[0]} (${word})`))
+    expect(await toStatus(waiting, 'APPROVED')).toEqual(rejection(`${folios[0]} (${word})`))
+    expect(await act(approved, 'transfer')).toEqual(rejection(`${folios[1]} (${word})`))
+    expect(await toStatus(approved, 'TRANSFERRED')).toEqual(rejection(`${folios[1]} (${word})`))
     expect([await statusOf(waiting), await statusOf(approved), await movements(approved)]).toEqual([
       'IN_REVIEW',
       'APPROVED',
@@ -273,7 +292,7 @@ describe('an invoice that changed since the request', () => {
     await host.database.query(`update order_invoice set signature = 'VERIFIED' where order_id = $1`, [orderId])
     await act(orderId, 'approve')
     const listed = async () => {
-      const lines = await ordersToReview(host.services)
+      const lines = await orderReviewList.run(host.services, {})
       return (E.isRight(lines) ? lines.right.join('\n') : '')
         .split('Operación ')
         .find((one) => one.startsWith(`${orderId} `))

@@ -7,6 +7,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { simplify } from '#domain/orders/simplified-status.ts'
 import { ORDER_GROUPS } from '#wire/orders.codec.ts'
 import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { runs } from '#test/support/runs.ts'
 
 let host: AHost
 beforeAll(async () => {
@@ -120,7 +121,7 @@ describe.each([
           ),
         )
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

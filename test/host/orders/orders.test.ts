@@ -8,7 +8,7 @@ import { standardTerms } from '#domain/financing/terms.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
-import { ordersToReview } from '#host/operator/orders-to-review.ts'
+import { orderReviewList } from '#host/operator/orders-to-review.ts'
 import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
 import { SimulationCodec } from '#wire/cart.codec.ts'
 import { OrderDetail as OrderDetailCodec } from '#wire/orders.codec.ts'
@@ -185,7 +185,7 @@ describe('an order', () => {
     ])
   })
 
-  it('is refused with both amounts when another one is transferred than the company read', async () => {
+  it('is rejected with both amounts when another one is transferred than the company read', async () => {
     const ids = await fresh(2)
     const { transfer } = (await calculate(ids, '2026-12-01')).body as { readonly transfer: number }
     const send = (read: number, key = randomUUID()) =>
@@ -245,7 +245,7 @@ describe('an order', () => {
     await host.database.query(`update invoice set signature = 'VERIFIED', signature_reason = null where id = $1`, [
       waiting,
     ])
-    const listed = await ordersToReview(host.services)
+    const listed = await orderReviewList.run(host.services, {})
     const lines = E.isRight(listed) ? listed.right : []
     const at = lines.findIndex((line) => line.startsWith(`Operación ${id} ·`))
     expect(lines[at]).toMatch(/· 2026-11-20 · 2 facturas sin firma verificada$/)
@@ -255,7 +255,7 @@ describe('an order', () => {
     ])
     expect(lines.some((line) => line.startsWith(`Operación ${verified} ·`))).toBe(false)
     await setOrderStatus(host.services, id, 'APPROVED')
-    const after = await ordersToReview(host.services)
+    const after = await orderReviewList.run(host.services, {})
     expect(JSON.stringify(after)).not.toContain(`Operación ${id} ·`)
   })
 
@@ -350,11 +350,11 @@ describe('an idempotency key', () => {
   it('of the second of two concurrent requests for one invoice gets that invoice in the error', async () => {
     const ids = await fresh(3)
     const [one, two] = await Promise.all([order({ ids: ids.slice(0, 2) }), order({ ids: ids.slice(1) })])
-    const refused = [one, two].find(({ status }) => status === 409)
-    expect(errorOf(refused ?? expect.fail('Both were placed'))).toMatchObject({
+    const rejected = [one, two].find(({ status }) => status === 409)
+    expect(errorOf(rejected ?? expect.fail('Both were placed'))).toMatchObject({
       errorCode: 'ERROR_INVOICE_NOT_AVAILABLE',
     })
-    expect(refused?.body).toMatchObject({ invoices: [Number(ids[1])] })
+    expect(rejected?.body).toMatchObject({ invoices: [Number(ids[1])] })
   })
 
   it('of one business is unknown to another', async () => {
@@ -369,9 +369,9 @@ describe('an idempotency key', () => {
   it('of a rejected request can be repeated once the reason is gone', async () => {
     const [ids, key] = [await fresh(1), randomUUID()]
     const holder = idOf(await order({ ids }))
-    const refused = await order({ ids, key })
+    const rejected = await order({ ids, key })
     await setOrderStatus(host.services, holder, 'REJECTED')
-    expect([refused.status, (await order({ ids, key })).status]).toEqual([409, 200])
+    expect([rejected.status, (await order({ ids, key })).status]).toEqual([409, 200])
   })
 
   it('expires after a day', async () => {
@@ -508,7 +508,7 @@ describe('an operator', () => {
     })
     await setOrderStatus(host.services, transferred, 'TRANSFERRED')
     expect(await actOnOrder(host.services, transferred, 'reject', 'Tarde')).toEqual(
-      E.left({ _tag: 'OrderActionRefused', action: 'reject', status: 'TRANSFERRED' }),
+      E.left({ _tag: 'OrderActionRejected', action: 'reject', status: 'TRANSFERRED' }),
     )
     expect((await detailOf(transferred)).body).toMatchObject({ pymeStatus: 'TRANSFERRED' })
     expect(E.isLeft(await actOnOrder(host.services, transferred, 'declareDefault'))).toBe(true)

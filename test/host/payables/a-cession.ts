@@ -1,7 +1,7 @@
 import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import { setFeature } from '#host/business/features.ts'
-import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
-import { aRefresh } from '#test/host/connector/a-refresh.ts'
+import { storeDocuments } from '#host/tax-authority/sync/connector-documents.ts'
+import { aRefresh } from '#test/host/tax-authority/a-refresh.ts'
 import type { AHost, Company } from '#test/host/server/a-host.ts'
 import { aec, documentsOf, dte, FACTOR, SELLER } from '#test/host/tax-authority/samples.ts'
 

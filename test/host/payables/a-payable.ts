@@ -70,7 +70,7 @@ export const storeTransferAccounts = async (
   await confirmAccounts(host, company)
 }
 
-/** As `storeTransferAccounts`, of suppliers that nobody asked. */
+/** Stores accounts that the company has not confirmed with its suppliers. */
 export const storeUnconfirmedAccounts = async (
   { database }: Pick<AHost, 'database'>,
   { businessId }: Pick<Company, 'businessId'>,

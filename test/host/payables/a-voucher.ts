@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import { expect } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { PayableId } from '#domain/payables/payable-invoice.ts'
-import { attachVoucher } from '#host/operator/vouchers.ts'
+import { voucherAttach } from '#host/operator/vouchers.ts'
 import { moveTo } from '#host/payables/store.ts'
 import { addVouchers } from '#host/payables/voucher-store.ts'
 import { A_PDF } from '#test/host/documents/a-document.ts'
@@ -38,9 +38,9 @@ export const withFile = async <A>(
   }
 }
 
-/** As staff does it, with a PDF. */
+/** Attaches a PDF like staff does. */
 export const attachVoucherTo = async ({ services }: Pick<AHost, 'services'>, payableId: PayableId): Promise<void> =>
   withFile('comprobante.pdf', A_PDF, async (file) => {
-    const attached = await attachVoucher(services, { command: 'voucher:attach', payableId, file })
+    const attached = await voucherAttach.run(services, { payableId, file })
     expect(E.isRight(attached)).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sudoToken } from '#test/host/impersonation/as-operator.ts'
-import { aRefresh } from '#test/host/connector/a-refresh.ts'
+import { aRefresh } from '#test/host/tax-authority/a-refresh.ts'
 import { errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { companyForEachTest } from '#test/host/server/company-for-each-test.ts'
 import { FACTOR, SELLER } from '#test/host/tax-authority/samples.ts'

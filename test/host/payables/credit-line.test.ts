@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { setCreditLine } from '#host/operator/set-credit-line.ts'
+import { creditLineSet } from '#host/operator/set-credit-line.ts'
 import { aHost, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { storePayables } from './a-payable.ts'
 
@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const set = (credit: number, balance?: number) =>
-  setCreditLine(host.services, {
-    command: 'credit-line:set',
+  creditLineSet.run(host.services, {
     taxId: { country: 'MX', identifier: mine.identifier },
     credit,
     balance,
@@ -34,6 +33,6 @@ it('a credit line is what staff set last, with its balance', async () => {
   expect(await read()).toEqual({ creditAmount: 2_000_000.5, balance: 750_000.25 })
 })
 
-it('a balance above the credit is refused', async () => {
+it('a balance above the credit is rejected', async () => {
   expect(await set(100, 100.01)).toEqual(E.left('El saldo no puede ser mayor que la línea de crédito.'))
 })

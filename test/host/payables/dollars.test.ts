@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { money } from '#domain/kernel/money.ts'
+import { money, type Currency } from '#domain/kernel/money.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import { changedPayees } from '#host/payables/changed-accounts.ts'
 import { changedPayables } from '#host/payables/payable-changes.ts'
 import { keepAccounts } from '#host/payables/payee-confirmations.ts'
 import type { ReceivedInvoice } from '#host/payables/received-invoice.ts'
-import { aHost, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { aHost, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { testClient, type TestClient } from '#test/host/server/test-client.ts'
 import { aReceivedInvoice, confirmAccounts, storePayables, storeTransferAccounts } from './a-payable.ts'
-import { paymentCalls } from './payment-calls.ts'
 
 let host: AHost
 let mine: Company
+let client: TestClient
 let companies = 0
 beforeAll(async () => {
   host = await aHost()
@@ -19,25 +20,20 @@ beforeAll(async () => {
 beforeEach(async () => {
   companies += 1
   mine = await host.company('MX', `EKU9003173C${companies}`, `ana${companies}@empresa.mx`)
+  client = testClient(host, mine)
 })
 afterAll(() => host.close())
 
-const { ask, path } = paymentCalls(() => ({ host, mine }))
-
 /** A list over 100 dollars, which were 1,850 pesos, and over 10.01 pesos, both owed to one supplier. */
-const aMixedList = async (): Promise<number> => {
+const aMixedList = async (): Promise<PayrollId> => {
   const inDollars = { amount: money('MXN', 185_000), documentAmount: money('USD', 10_000) }
   const ids = await storePayables(host, mine, [aReceivedInvoice('MX', 0, inDollars), aReceivedInvoice('MX', 1)])
   await storeTransferAccounts(host, mine)
-  const { body } = await ask(`POST ${path('payroll')}`, {
-    name: 'Facturas del 30 de noviembre',
-    paymentDate: '2026-11-30',
-    invoiceIds: ids.map(Number),
-  })
-  return (body as { readonly id: number }).id
+  const paymentDate = '2026-11-30' as CivilDate
+  return (await client.payrollCreate({ body: { name: 'Facturas de noviembre', paymentDate, invoiceIds: ids } })).id
 }
 
-/** Of the supplier, beside its account in pesos. */
+/** Adds an account of the supplier beside that in pesos. */
 const addDollarAccount = () =>
   host.database.query(
     `insert into bank_account (business_id, supplier_id, bank_id, type, number, email, currency, is_default,
@@ -46,30 +42,34 @@ const addDollarAccount = () =>
         from supplier where business_id = $1`,
     [mine.businessId],
   )
-const payrollOf = async (id: number) => (await ask(`GET ${path(`payroll/${id}`)}`)).body
-const transfersOf = async (id: number) => (await ask(`GET ${path(`payroll/${id}/transfer`)}`)).body
-const pay = (id: number, method: 'TRANSFER' | 'DIRECT') =>
-  ask(`PUT ${path('payroll/request-payment')}`, { payrollIds: [id], paid: true, method })
+const payrollOf = (payrollId: PayrollId) => client.payroll({ params: { payrollId } })
+const transfersOf = (payrollId: PayrollId) => client.payrollTransfers({ params: { payrollId } })
+const payment = (id: PayrollId, method: 'TRANSFER' | 'DIRECT') => ({ body: { ids: [id], isPaid: true, method } })
+const pay = (id: PayrollId) => client.payrollRequestPayment(payment(id, 'DIRECT'))
+const tryPayment = (...given: Parameters<typeof payment>) => client.payrollRequestPayment.either(payment(...given))
+const rejected = (code: string) => ({ left: { code } })
 
 describe('an invoice in dollars', () => {
   it('is in the list with what is owed in dollars and in pesos', async () => {
     await aMixedList()
     const inDollars = { amount: money('MXN', 37_000), documentAmount: money('USD', 2_000), key: 'received-7' }
     await storePayables(host, mine, [aReceivedInvoice('MX', 2, inDollars)])
-    const { body } = await ask(`GET ${path('invoice')}?option=inbox&page=1&size=10`)
-    expect(body).toMatchObject({ data: [{ amount: 370, documentAmount: 20, currency: 'USD' }], totalAmount: 370 })
+    expect(await client.payables({ query: { option: 'inbox', page: 1, size: 10 } })).toMatchObject({
+      rows: [{ amount: money('MXN', 37_000), documentAmount: money('USD', 2_000) }],
+      totalAmount: money('MXN', 37_000),
+    })
   })
 
   it('keeps its list incomplete until the supplier has an account in dollars', async () => {
     const id = await aMixedList()
-    const { body } = await ask(`GET ${path(`payroll/${id}/invoice`)}?page=1&size=10`)
-    expect(body).toMatchObject({ data: [{ supplierHasBankAccount: false }, { supplierHasBankAccount: true }] })
+    const { rows } = await client.payrollInvoices({ params: { payrollId: id }, query: { page: 1, size: 10 } })
+    expect(rows).toMatchObject([{ supplier: { hasBankAccount: false } }, { supplier: { hasBankAccount: true } }])
     expect(await payrollOf(id)).toMatchObject({ hasBankAccount: false })
-    expect(errorOf(await pay(id, 'DIRECT'))).toMatchObject({ errorCode: 'ERROR_PAYROLL_INCOMPLETE' })
+    expect(await tryPayment(id, 'DIRECT')).toMatchObject(rejected('ERROR_PAYROLL_INCOMPLETE'))
     await addDollarAccount()
     expect(await payrollOf(id)).toMatchObject({ hasBankAccount: true })
     await confirmAccounts(host, mine)
-    expect((await pay(id, 'DIRECT')).status).toBe(200)
+    expect(await pay(id)).toHaveLength(1)
   })
 
   it('is transferred apart, to the account in its currency', async () => {
@@ -78,18 +78,8 @@ describe('an invoice in dollars', () => {
     await confirmAccounts(host, mine)
     expect(await transfersOf(id)).toMatchObject({
       payees: [
-        {
-          summedAmount: 10.01,
-          currency: 'MXN',
-          totalInvoices: 1,
-          account: { accountNumber: expect.stringMatching(/^4/) },
-        },
-        {
-          summedAmount: 100,
-          currency: 'USD',
-          totalInvoices: 1,
-          account: { accountNumber: expect.stringMatching(/^5/) },
-        },
+        { total: money('MXN', 1_001), invoices: 1, account: { number: expect.stringMatching(/^4/) } },
+        { total: money('USD', 10_000), invoices: 1, account: { number: expect.stringMatching(/^5/) } },
       ],
     })
   })
@@ -97,41 +87,32 @@ describe('an invoice in dollars', () => {
   it('is totalled apart, and in pesos at the rate of its document', async () => {
     const id = await aMixedList()
     expect(await payrollOf(id)).toMatchObject({
-      summedAmount: 1_860.01,
-      totals: [
-        { amount: 10.01, currency: 'MXN' },
-        { amount: 100, currency: 'USD' },
-      ],
+      total: money('MXN', 186_001),
+      totals: [money('MXN', 1_001), money('USD', 10_000)],
     })
   })
 
   it('is not paid by way of the financier, who transfers pesos', async () => {
     const id = await aMixedList()
     await addDollarAccount()
-    expect(await transfersOf(id)).toMatchObject({ account: null })
-    expect(errorOf(await pay(id, 'TRANSFER'))).toMatchObject({ errorCode: 'ERROR_PAYROLL_NOT_PAYABLE' })
+    expect((await transfersOf(id)).account).toBeUndefined()
+    expect(await tryPayment(id, 'TRANSFER')).toMatchObject(rejected('ERROR_PAYROLL_NOT_PAYABLE'))
   })
 })
 
 describe('the account in dollars of a payee', () => {
   const TODAY = '2026-11-20' as CivilDate
-  interface Payee {
-    readonly supplierId: number
-    readonly currency: string
-    readonly account: { readonly accountNumber: string }
-    readonly caution: { readonly isUnconfirmed: boolean; readonly version: number }
+  const payeeIn = async (id: PayrollId, currency: Currency) =>
+    (await transfersOf(id)).payees.find(({ total }) => total.currency === currency) ??
+    expect.fail(`no payee in ${currency}`)
+  const confirm = async (payrollId: PayrollId, currency: Currency) => {
+    const { caution, id: supplierId } = await payeeIn(payrollId, currency)
+    /* An account in the currency of the country is confirmed without naming it. */
+    const named = currency === 'MXN' ? undefined : currency
+    const body = { version: caution?.version ?? 0, currency: named, channel: 'PHONE', person: 'Luis Paz' }
+    return client.payrollConfirmPayee({ params: { payrollId, supplierId }, body })
   }
-  const payeesOf = async (id: number) => ((await transfersOf(id)) as { readonly payees: ReadonlyArray<Payee> }).payees
-  const payeeIn = async (id: number, currency: string): Promise<Payee> =>
-    (await payeesOf(id)).find((payee) => payee.currency === currency) ?? expect.fail(`no payee in ${currency}`)
-  const confirm = (id: number, { caution: { version }, supplierId }: Payee, currency?: string) =>
-    ask(`POST ${path(`payroll/${id}/payee/${supplierId}/confirmation`)}`, {
-      version,
-      ...(currency === undefined ? {} : { currency }),
-      channel: 'PHONE',
-      person: 'Luis Paz',
-    })
-  const keptOf = (id: number) =>
+  const keptOf = (id: PayrollId) =>
     host.database.query(
       `select kept.currency, left(account.number, 1) as first
         from payroll_payee kept left join bank_account account on account.id = kept.account_id
@@ -145,34 +126,33 @@ describe('the account in dollars of a payee', () => {
     )
     return found?.id ?? expect.fail('no account')
   }
-  /** As a host does it while it pays: it keeps the accounts of a list that stays open. */
-  const aKeptList = async (): Promise<number> => {
+  /** A host does this while it pays: it keeps the accounts of a list that stays open. */
+  const aKeptList = async (): Promise<PayrollId> => {
     const id = await aMixedList()
     await addDollarAccount()
     await confirmAccounts(host, mine)
     const owner = { id: mine.businessId, country: 'MX' as const }
-    await host.database.transaction((tx) => keepAccounts(tx, owner, String(id) as PayrollId, TODAY))
+    await host.database.transaction((tx) => keepAccounts(tx, owner, id, TODAY))
     return id
   }
-  const changed = (id: number) =>
-    changedPayees(host.database, { id: mine.businessId, country: 'MX' }, String(id) as PayrollId, { today: TODAY })
+  const changed = (id: PayrollId) =>
+    changedPayees(host.database, { id: mine.businessId, country: 'MX' }, id, { today: TODAY })
 
   it('is masked until it is confirmed by itself, and nothing is paid before', async () => {
     const id = await aMixedList()
     await addDollarAccount()
-    const payee = await payeeIn(id, 'USD')
-    expect(payee).toMatchObject({
-      account: { accountNumber: expect.stringMatching(/^···/) },
+    expect(await payeeIn(id, 'USD')).toMatchObject({
+      account: { number: expect.stringMatching(/^···/) },
       caution: { isUnconfirmed: true },
     })
-    expect((await confirm(id, await payeeIn(id, 'MXN'))).body).toMatchObject({ currency: 'MXN' })
-    expect(errorOf(await pay(id, 'DIRECT'))).toMatchObject({ errorCode: 'ERROR_PAYEE_UNCONFIRMED' })
-    expect((await confirm(id, payee, 'USD')).body).toMatchObject({
-      currency: 'USD',
-      account: { accountNumber: expect.stringMatching(/^5/) },
+    expect(await confirm(id, 'MXN')).toMatchObject({ total: { currency: 'MXN' } })
+    expect(await tryPayment(id, 'DIRECT')).toMatchObject(rejected('ERROR_PAYEE_UNCONFIRMED'))
+    expect(await confirm(id, 'USD')).toMatchObject({
+      total: { currency: 'USD' },
+      account: { number: expect.stringMatching(/^5/) },
       caution: { isUnconfirmed: false },
     })
-    expect((await pay(id, 'DIRECT')).body).toMatchObject([{ status: 'PAID' }])
+    expect(await pay(id)).toMatchObject([{ status: 'PAID' }])
     expect(await keptOf(id)).toMatchObject([
       { currency: '', first: '4' },
       { currency: 'USD', first: '5' },
@@ -197,7 +177,7 @@ describe('the account in dollars of a payee', () => {
       await dollarAccount(),
     ])
     expect(await changed(id)).toHaveLength(1)
-    expect((await confirm(id, await payeeIn(id, 'USD'), 'USD')).status).toBe(200)
+    await confirm(id, 'USD')
     expect(await changed(id)).toEqual([])
     expect(await keptOf(id)).toMatchObject([
       { currency: '', first: '4' },
@@ -216,7 +196,7 @@ describe('the account in dollars of a payee', () => {
     const id = await aKeptList()
     await host.database.query(`delete from payroll_payee where payroll_id = $1 and currency = 'USD'`, [id])
     expect(await changed(id)).toHaveLength(1)
-    expect((await confirm(id, await payeeIn(id, 'USD'), 'USD')).status).toBe(200)
+    await confirm(id, 'USD')
     expect(await changed(id)).toEqual([])
   })
 })

@@ -1,44 +1,39 @@
 import * as E from 'fp-ts/Either'
-import { READER_VERSION } from '#host/tax-authority/reader-version.ts'
+import { READER_VERSION } from '#host/tax-authority/read/reader-version.ts'
 import { describe, expect, it } from 'vitest'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { actOnPayroll } from '#host/operator/payrolls.ts'
-import { ordersToReview } from '#host/operator/orders-to-review.ts'
-import { setCreditLine } from '#host/operator/set-credit-line.ts'
+import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
+import { payrollConfirm } from '#host/operator/payrolls.ts'
+import { orderReviewList } from '#host/operator/orders-to-review.ts'
+import { creditLineSet } from '#host/operator/set-credit-line.ts'
 import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
 import { correctPayment } from '#host/orders/correct-payment.ts'
 import { makeFollowChanges } from '#host/orders/follow-changes.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
 import { sql, value } from '#host/database/sql.ts'
 import { integer } from '#host/database/columns.ts'
-import { errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { testClient, type TestClient } from '#test/host/server/test-client.ts'
+import type { AHost, Company } from '#test/host/server/a-host.ts'
 import { companyForEachTest } from '#test/host/server/company-for-each-test.ts'
 import { aReceivedInvoice, storePayables, storeTransferAccounts } from './a-payable.ts'
 import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
-import { paymentCalls } from './payment-calls.ts'
-
-interface WirePayroll {
-  readonly id: number
-  readonly status: string
-  readonly orderId: number | null
-  readonly reason: string | null
-}
+import { typed } from '#test/support/operator-line.ts'
 
 let host: AHost
 let mine: Company
+let client: TestClient
 companyForEachTest((given, company) => {
   host = given
   mine = company
+  client = testClient(host, mine)
 })
-
-const { ask, path } = paymentCalls(() => ({ host, mine }))
 
 const DAY = '2026-11-30' as CivilDate
 const REPAID = '2026-12-30' as CivilDate
 
 /** 100.000 and 200.000, with an account for their payee, and a credit line. */
-const aPayroll = async (credit = 1_000_000): Promise<WirePayroll> => {
+const aPayroll = async (credit = 1_000_000) => {
   const ids = await storePayables(
     host,
     mine,
@@ -49,33 +44,29 @@ const aPayroll = async (credit = 1_000_000): Promise<WirePayroll> => {
   await setCredit(credit)
   return scheduled(ids)
 }
-const scheduled = async (ids: ReadonlyArray<unknown>): Promise<WirePayroll> => {
-  const body = { name: 'Facturas de noviembre', paymentDate: DAY, invoiceIds: ids.map(Number) }
-  return (await ask(`POST ${path('payroll')}`, body)).body as WirePayroll
-}
+const scheduled = (invoiceIds: ReadonlyArray<PayableId>) =>
+  client.payrollCreate({ body: { name: 'Facturas de noviembre', paymentDate: DAY, invoiceIds } })
 const setCredit = (credit: number, balance?: number) =>
-  setCreditLine(host.services, {
-    command: 'credit-line:set',
+  creditLineSet.run(host.services, {
     taxId: { country: 'CL', identifier: mine.identifier },
     credit,
     balance,
   })
-const balance = async () =>
-  ((await ask(`GET ${path('account/credit-line')}`)).body as { readonly balance: number }).balance
-const price = (payrollId: number, date: string = REPAID) =>
-  ask('POST /api/cart/calculate?orderType=CONFIRMING', {
-    businessId: Number(mine.businessId),
-    orderInvoices: [],
-    payrollId,
-    expirationDate: `${date}T00:00:00.000Z`,
+const balance = async () => (await client.creditLine()).balance.minor
+const price = (payrollId: PayrollId, repaymentDate = REPAID) =>
+  client.cartCalculate.either({
+    query: { orderType: 'CONFIRMING' },
+    body: { businessId: mine.businessId, lines: [], payrollId, repaymentDate },
   })
-const finance = (payrollId: number, date: string = REPAID, key?: string) =>
-  ask(`PUT ${path(`payroll/${payrollId}/request-financing`)}`, { expirationDate: `${date}T00:00:00.000Z` }, key)
-const financed = async (): Promise<WirePayroll & { readonly order: OrderId }> => {
-  const payroll = (await finance((await aPayroll()).id)).body as WirePayroll
-  return { ...payroll, order: String(payroll.orderId) as OrderId }
+const request = (payrollId: PayrollId) => ({ params: { payrollId }, body: { repaymentDate: REPAID } })
+const finance = (payrollId: PayrollId) => client.payrollRequestFinancing(request(payrollId))
+const tryFinance = (payrollId: PayrollId) => client.payrollRequestFinancing.either(request(payrollId))
+const rejected = (code: string) => ({ left: { code } })
+const financed = async () => {
+  const payroll = await finance((await aPayroll()).id)
+  return { ...payroll, order: payroll.orderId ?? expect.fail('no order') }
 }
-/** Of the document of a received invoice. */
+/** Stores the signature of a received invoice's document. */
 const storeSignature = (key: string, signature: string) =>
   host.database.query(
     `insert into tax_document (business_id, country, kind, key, sha256, payload, signature, signature_reason, in_archive, reader_version)
@@ -84,16 +75,14 @@ const storeSignature = (key: string, signature: string) =>
     [mine.businessId, key, signature],
   )
 /** The lines about an order in the list of those to review. */
-const reviewed = async (orderId: number | null): Promise<ReadonlyArray<string>> => {
-  const listed = await ordersToReview(host.services)
+const reviewed = async (orderId: OrderId | undefined): Promise<ReadonlyArray<string>> => {
+  const listed = await orderReviewList.run(host.services, {})
   const [, own = ''] = (E.isRight(listed) ? listed.right.join('\n') : '').split(`Operación ${orderId} `)
   return own === '' ? [] : (own.split('\nOperación')[0] ?? '').split('\n').map((line) => line.trim())
 }
-const payrollOf = async (id: number) => (await ask(`GET ${path(`payroll/${id}`)}`)).body as WirePayroll
-const orderOf = async (id: string) =>
-  (await host.request(`GET /api/business/${mine.businessId}/order/${id}`, { token: mine.token })).body
-const inboxSize = async () =>
-  ((await ask(`GET ${path('stats')}`)).body as { readonly counts: { readonly inbox: number } }).counts.inbox
+const payrollOf = (payrollId: PayrollId) => client.payroll({ params: { payrollId } })
+const orderOf = (orderId: OrderId) => client.orderDetail({ params: { orderId } })
+const inboxSize = async () => (await client.payableStats({ query: {} })).counts.inbox
 const funded = async () => {
   const payroll = await financed()
   await actOnOrder(host.services, payroll.order, 'approve')
@@ -107,24 +96,30 @@ describe('the price of financing a payroll', () => {
   it('is 2,8 % for the thirty days from its payment date, and the cost', async () => {
     const { id } = await aPayroll()
     expect(await price(id)).toMatchObject({
-      status: 200,
-      body: { transfer: 300_000, interest: 8_400, operationCost: 500, retention: 0, totalAmount: 308_900 },
+      right: {
+        transfer: { minor: 300_000 },
+        interest: { minor: 8_400 },
+        operationCost: { minor: 500 },
+        retention: { minor: 0 },
+        total: { minor: 308_900 },
+      },
     })
     expect(await inboxSize()).toBe(0)
   })
 
   it('needs a business day after the suppliers are paid, at most a year later', async () => {
     const { id } = await aPayroll()
-    expect(errorOf(await price(id, DAY))).toMatchObject({ errorCode: 'ERROR_INVOICE_DATE_PAST' })
-    expect(errorOf(await price(id, '2026-12-25'))).toMatchObject({ errorCode: 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY' })
-    expect(errorOf(await price(id, addDays(DAY, 366)))).toMatchObject({ errorCode: 'ERROR_VALIDATION' })
+    expect(await price(id, DAY)).toMatchObject(rejected('ERROR_INVOICE_DATE_PAST'))
+    expect(await price(id, '2026-12-25' as CivilDate)).toMatchObject(rejected('ERROR_INVOICE_DATE_NOT_BUSINESS_DAY'))
+    expect(await price(id, addDays(DAY, 366))).toMatchObject(rejected('ERROR_VALIDATION'))
   })
 
-  it('is refused for the payroll of another company', async () => {
+  it('is rejected for the payroll of another company', async () => {
     const { id } = await aPayroll()
     mine = await host.company('CL', '79111222-K', 'otra@empresa.cl')
-    expect(await price(id)).toMatchObject({ status: 404 })
-    expect(await finance(id)).toMatchObject({ status: 404 })
+    client = testClient(host, mine)
+    expect(await price(id)).toMatchObject(rejected('ERROR_NOT_FOUND'))
+    expect(await tryFinance(id)).toMatchObject(rejected('ERROR_NOT_FOUND'))
   })
 })
 
@@ -133,18 +128,15 @@ describe('a request of financing', () => {
     const { order, ...payroll } = await financed()
     expect(payroll.status).toBe('FINANCING_REQUESTED')
     expect(await orderOf(order)).toMatchObject({
-      orderType: 'CONFIRMING',
-      totalAmount: 308_900,
-      transfer: 300_000,
-      interest: 8_400,
-      currentSurplus: null,
+      type: 'CONFIRMING',
+      total: { minor: 308_900 },
+      transfer: { minor: 300_000 },
+      interest: { minor: 8_400 },
+      surplus: undefined,
     })
-    const { body } = await host.request(
-      `GET /api/business/${mine.businessId}/order/${order}/invoice?page=1&size=10&order=folio:asc`,
-      { token: mine.token },
-    )
-    const { data } = body as { readonly data: ReadonlyArray<Readonly<Record<string, unknown>>> }
-    expect(data.map(({ folio, totalAmount }) => [folio, totalAmount])).toEqual([
+    const query = { page: 1, size: 10, order: { field: 'folio', direction: 'asc' } } as const
+    const { rows } = await client.orderInvoices({ params: { orderId: order }, query })
+    expect(rows.map(({ amount, folio }) => [folio, amount.minor])).toEqual([
       ['100', 102_967],
       ['101', 205_933],
     ])
@@ -152,9 +144,9 @@ describe('a request of financing', () => {
 
   it('is sent once per key, and once per payroll', async () => {
     const { id } = await aPayroll()
-    const [first, again] = [await finance(id, REPAID, 'a'.repeat(36)), await finance(id, REPAID, 'a'.repeat(36))]
-    expect(again.body).toEqual(first.body)
-    expect(errorOf(await finance(id))).toMatchObject({ errorCode: 'ERROR_PAYROLL_NOT_PAYABLE' })
+    const send = () => client.payrollRequestFinancing({ ...request(id), key: 'a'.repeat(36) })
+    expect([await send()]).toEqual([await send()])
+    expect(await tryFinance(id)).toMatchObject(rejected('ERROR_PAYROLL_NOT_PAYABLE'))
     expect(
       await value(host.services.database, integer, sql`select count(*) from orders where payroll_id = ${id}`),
     ).toBe(1)
@@ -162,22 +154,22 @@ describe('a request of financing', () => {
 
   it('of fifty at once, one has an effect', async () => {
     const { id } = await aPayroll()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => finance(id)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tryFinance(id)))
+    expect(answers.filter(E.isRight)).toHaveLength(1)
     expect(
       await value(host.services.database, integer, sql`select count(*) from orders where payroll_id = ${id}`),
     ).toBe(1)
   })
 
-  it('above the available credit is refused, also when other requests would use it', async () => {
+  it('above the available credit is rejected, also when other requests would use it', async () => {
     const { id } = await aPayroll(308_899)
-    expect(errorOf(await finance(id))).toMatchObject({ errorCode: 'ERROR_CREDIT_LINE_EXCEEDED' })
+    expect(await tryFinance(id)).toMatchObject(rejected('ERROR_CREDIT_LINE_EXCEEDED'))
     await setCredit(308_900)
-    expect(await finance(id)).toMatchObject({ status: 200 })
+    await finance(id)
     const ids = await storePayables(host, mine, [
       aReceivedInvoice('CL', 7, { amount: { currency: 'CLP', minor: 1_000 } }),
     ])
-    expect(errorOf(await finance((await scheduled(ids)).id))).toMatchObject({ errorCode: 'ERROR_CREDIT_LINE_EXCEEDED' })
+    expect(await tryFinance((await scheduled(ids)).id)).toMatchObject(rejected('ERROR_CREDIT_LINE_EXCEEDED'))
     expect(await balance()).toBe(308_900)
   })
 
@@ -188,8 +180,7 @@ describe('a request of financing', () => {
     ).map(({ id }) => id)
     await storeSignature('received-0', 'VERIFIED')
     await storeSignature('received-1', 'NOT_SIGNED')
-    const { orderId } = (await finance(payrollId)).body as WirePayroll
-    const order = String(orderId) as OrderId
+    const order = (await finance(payrollId)).orderId ?? expect.fail('no order')
     const trail = await host.database.query(
       `select detail ->> 'unverified' as unverified from audit
         where action = 'payroll financing requested' and detail ->> 'orderId' = $1`,
@@ -197,7 +188,7 @@ describe('a request of financing', () => {
     )
     expect(trail).toEqual([{ unverified: `${second} NOT_SIGNED` }])
     await storeSignature('received-1', 'VERIFIED')
-    expect(await reviewed(orderId)).toEqual([
+    expect(await reviewed(order)).toEqual([
       expect.stringMatching(/· 1 factura sin firma verificada$/),
       '101  NOT_SIGNED; ahora VERIFIED',
     ])
@@ -211,7 +202,7 @@ describe('a request of financing', () => {
       { payable_id: second, signature: 'NOT_SIGNED' },
     ])
     expect(await actOnOrder(host.services, order, 'approve')).toMatchObject({ _tag: 'Right' })
-    expect(await reviewed(orderId)).toEqual([])
+    expect(await reviewed(order)).toEqual([])
     expect(await actOnOrder(host.services, order, 'transfer')).toMatchObject({ _tag: 'Right' })
     expect(await payrollOf(payrollId)).toMatchObject({ status: 'FUNDING_COMPLETE' })
   })
@@ -220,16 +211,16 @@ describe('a request of financing', () => {
     const { id } = await aPayroll()
     await storeSignature('received-0', 'VERIFIED')
     await storeSignature('received-1', 'VERIFIED')
-    expect(await reviewed(((await finance(id)).body as WirePayroll).orderId)).toEqual([])
+    expect(await reviewed((await finance(id)).orderId)).toEqual([])
     const ids = await storePayables(host, mine, [aReceivedInvoice('CL', 7)])
-    const { orderId } = (await finance((await scheduled(ids)).id)).body as WirePayroll
+    const { orderId } = await finance((await scheduled(ids)).id)
     expect((await reviewed(orderId))[1]).toBe('107  NOT_CHECKED; ahora NOT_CHECKED (NO_ORIGINAL)')
   })
 
   it('ends when its payroll is deleted: the order is rejected and the invoices are back', async () => {
     const { id, order } = await financed()
-    expect(await ask(`DELETE ${path(`payroll/${id}`)}`)).toMatchObject({ status: 200 })
-    expect(await orderOf(order)).toMatchObject({ pymeStatus: 'REJECTED' })
+    await client.payrollDelete({ params: { payrollId: id } })
+    expect(await orderOf(order)).toMatchObject({ status: 'REJECTED' })
     expect(await inboxSize()).toBe(2)
   })
 })
@@ -237,7 +228,7 @@ describe('a request of financing', () => {
 describe('the order of a financed payroll', () => {
   it('funds the payroll when it is transferred, and uses the credit until it is repaid', async () => {
     const { id, order } = await funded()
-    expect(await payrollOf(id)).toMatchObject({ status: 'FUNDING_COMPLETE', orderId: Number(order) })
+    expect(await payrollOf(id)).toMatchObject({ status: 'FUNDING_COMPLETE', orderId: order })
     expect(await balance()).toBe(1_000_000 - 308_900)
     expect(await repay(order, { folio: '100', amount: 100_000 })).toMatchObject({ _tag: 'Right' })
     expect(await balance()).toBe(1_000_000 - 208_900)
@@ -255,7 +246,7 @@ describe('the order of a financed payroll', () => {
     const part = { amount: 60_000, folio: undefined, on: undefined }
     const request = { orderId: order, paymentId: payment?.id ?? 0, reason: 'Llegaron 60.000.', part }
     expect(await correctPayment(host.services, request)).toEqual(E.right({ status: 'TRANSFERRED' }))
-    expect(await orderOf(order)).toMatchObject({ pymeStatus: 'TRANSFERRED' })
+    expect(await orderOf(order)).toMatchObject({ status: 'TRANSFERRED' })
     const [paid] = await host.database.query<{ sum: number }>(
       `select sum(amount)::bigint as sum from ledger_in_force where order_id = $1 and type = 'PAGO_FACTURA'`,
       [order],
@@ -271,7 +262,7 @@ describe('the order of a financed payroll', () => {
     const ids = await storePayables(host, mine, [
       aReceivedInvoice('CL', 7, { amount: { currency: 'CLP', minor: 300_000 } }),
     ])
-    expect(await finance((await scheduled(ids)).id)).toMatchObject({ status: 200 })
+    expect(await tryFinance((await scheduled(ids)).id)).toMatchObject({ _tag: 'Right' })
   })
 
   it('leaves the balance that staff sets, whatever is owed then', async () => {
@@ -284,16 +275,11 @@ describe('the order of a financed payroll', () => {
 
   it('lets staff confirm the payments to the suppliers afterwards', async () => {
     const { id } = await funded()
-    await actOnPayroll(host.services, {
-      command: 'payroll:act',
-      payrollId: String(id) as never,
-      action: 'confirm',
-      reason: undefined,
-      payee: undefined,
-      anyway: undefined,
-    })
+    await payrollConfirm.execute(host.services, typed(['payroll:confirm', id]))
     expect(await payrollOf(id)).toMatchObject({ status: 'PAID' })
-    expect(await ask(`DELETE ${path(`payroll/${id}`)}`)).toMatchObject({ status: 409 })
+    expect(await client.payrollDelete.either({ params: { payrollId: id } })).toMatchObject(
+      rejected('ERROR_PAYROLL_NOT_PAYABLE'),
+    )
   })
 
   it('is not transferred while less is owed to a supplier than was financed', async () => {
@@ -316,9 +302,9 @@ describe('the order of a financed payroll', () => {
       const followed = await follows.begin(tx, business, ['received-1'])
       return followed([[{ key: 'received-1', folio: '101', ...freed }]])
     })
-    expect(await reviewed(Number(order))).toContain('Un documento sin comprobar cambió la factura 101')
+    expect(await reviewed(order)).toContain('Un documento sin comprobar cambió la factura 101')
     expect(emails.filter(({ subject }) => subject.includes(order))).toHaveLength(1)
-    expect(await actOnOrder(host.services, order, 'transfer')).toMatchObject({ left: { _tag: 'OrderActionRefused' } })
+    expect(await actOnOrder(host.services, order, 'transfer')).toMatchObject({ left: { _tag: 'OrderActionRejected' } })
   })
 
   it('rejects the payroll with its reason when it is rejected, and cannot be reactivated', async () => {
@@ -332,8 +318,8 @@ describe('the order of a financed payroll', () => {
   it('tells the business of its repayment, not of a payer', async () => {
     const { order } = await funded()
     await repay(order)
-    const kinds = await host.request(`GET /api/user/${mine.userId}/notification`, { token: mine.token })
-    expect(JSON.stringify(kinds.body)).toContain('FinancingRepaid')
-    expect(JSON.stringify(kinds.body)).not.toContain('PayerPaid')
+    const kinds = (await client.notifications()).items.map(({ kind }) => kind)
+    expect(kinds).toContain('FinancingRepaid')
+    expect(kinds).not.toContain('PayerPaid')
   })
 })

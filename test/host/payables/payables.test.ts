@@ -6,8 +6,8 @@ import type { PaymentObstacle } from '#domain/payables/payment-obstacle.ts'
 import type { ReceivedInvoice } from '#host/payables/received-invoice.ts'
 import { savePayables } from '#host/payables/store.ts'
 import { saveSuppliers } from '#host/suppliers/store.ts'
-import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
-import { aRefresh } from '#test/host/connector/a-refresh.ts'
+import { storeDocuments } from '#host/tax-authority/sync/connector-documents.ts'
+import { aRefresh } from '#test/host/tax-authority/a-refresh.ts'
 import { A_CLABE, anAccount } from '#test/host/banking/an-account.ts'
 import { errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { companyForEachTest } from '#test/host/server/company-for-each-test.ts'
@@ -101,7 +101,7 @@ describe('the invoices that a business owes', () => {
         mine.businessId,
         several.slice(0, 1).map(({ supplier }) => supplier),
       )
-      /* What is left, a hash join, reads the rows of a supplier backwards. */
+      /* The remaining plan, a hash join, reads the rows of a supplier backwards. */
       for (const plan of ['nestloop', 'mergejoin']) await tx.query(`set local enable_${plan} = off`)
       await savePayables(tx, { country: 'CL', id: mine.businessId }, several)
     })

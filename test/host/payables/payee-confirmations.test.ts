@@ -3,8 +3,8 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { payoutDigest } from '#host/payables/payee-cautions.ts'
-import { actOnPayroll, listPayrolls } from '#host/operator/payrolls.ts'
-import { setCreditLine } from '#host/operator/set-credit-line.ts'
+import { payrollConfirm, payrollFail, payrollFund, payrollList } from '#host/operator/payrolls.ts'
+import { creditLineSet } from '#host/operator/set-credit-line.ts'
 import { actOnOrder } from '#host/orders/change-status.ts'
 import { anAccount } from '#test/host/banking/an-account.ts'
 import { OPERATOR, sudoToken } from '#test/host/impersonation/as-operator.ts'
@@ -48,7 +48,7 @@ const { ask, path } = paymentCalls(() => ({ host, mine }))
 const nativa = { name: 'Nativa SpA', identifier: identifierOf('Nativa SpA') }
 const UNCONFIRMED = { status: 409, errorCode: 'ERROR_PAYEE_UNCONFIRMED' }
 
-/** Over two payees with new accounts that nobody asked about. */
+/** A payroll of two payees whose new accounts are not confirmed. */
 const aPayroll = async (): Promise<number> => {
   const ids = await storePayables(host, mine, [
     aReceivedInvoice('CL', 0),
@@ -85,21 +85,18 @@ const requestPayment = (id: number, paid: boolean, method: 'TRANSFER' | 'DIRECT'
 const finance = (id: number): Promise<Answer> =>
   ask(`PUT ${path(`payroll/${id}/request-financing`)}`, { expirationDate: '2026-12-30T00:00:00.000Z' })
 const withCredit = () =>
-  setCreditLine(host.services, {
-    command: 'credit-line:set',
+  creditLineSet.run(host.services, {
     taxId: { country: 'CL', identifier: mine.identifier },
     credit: 10_000_000,
     balance: undefined,
   })
-const act = (id: number, action: 'confirm' | 'fund' | 'fail', payee?: string) =>
-  actOnPayroll(host.services, {
-    command: 'payroll:act',
-    payrollId: String(id) as never,
-    action,
-    reason: action === 'fail' ? 'El banco la rechazó' : undefined,
-    payee: payee === undefined ? undefined : { country: 'CL', identifier: payee },
-    anyway: undefined,
-  })
+const act = (id: number, action: 'confirm' | 'fund' | 'fail', payee?: string) => {
+  const payrollId = String(id) as never
+  if (action === 'fund') return payrollFund.run(host.services, { payrollId, short: undefined })
+  if (action === 'fail') return payrollFail.run(host.services, { payrollId, reason: 'El banco la rechazó' })
+  const supplier = payee === undefined ? undefined : { country: 'CL' as const, identifier: payee }
+  return payrollConfirm.run(host.services, { payrollId, supplier, anyway: undefined })
+}
 
 /** The user changes the account of the supplier. */
 const change = async ({ supplierId }: Payee, instead: Readonly<Record<string, unknown>>, token = mine.token) => {
@@ -302,7 +299,7 @@ describe('an account that changes after its payroll was requested', () => {
     await requestPayment(id, true, 'TRANSFER')
     await change(await payeeOf(id), { accountNumber: '55667788' })
     expect(await payrollOf(id)).toMatchObject({ status: 'PAYMENT_PROBLEM', ...stopped })
-    const listed = await listPayrolls(host.services)
+    const listed = await payrollList.run(host.services, {})
     const lines = E.isRight(listed) ? listed.right.join('\n') : ''
     expect(lines).toMatch(/Nativa SpA.*la cuenta cambió: no se paga antes de que la empresa la confirme/)
     expect(await act(id, 'confirm')).toEqual(
@@ -353,7 +350,7 @@ describe('an account that changes after its payroll was requested', () => {
     expect(await payrollOf(id)).toMatchObject({ status: 'FUNDING_COMPLETE' })
   })
 
-  it('counts also where a host of an earlier version made it: staff is refused all the same', async () => {
+  it('counts also where a host of an earlier version made it: staff is rejected all the same', async () => {
     const id = await aConfirmedPayroll()
     await requestPayment(id, true, 'TRANSFER')
     await host.database.query(
@@ -391,7 +388,7 @@ describe('staff', () => {
   it('sees the account of each payee, its version, and who confirmed it', async () => {
     const id = await aConfirmedPayroll()
     await requestPayment(id, true, 'TRANSFER')
-    const listed = await listPayrolls(host.services)
+    const listed = await payrollList.run(host.services, {})
     const lines = E.isRight(listed) ? listed.right : []
     const at = lines.findIndex((line) => line.startsWith(`${id} `))
     expect(lines.slice(at + 1, at + 3).join('\n')).toMatch(

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
-import { setCreditLine } from '#host/operator/set-credit-line.ts'
+import { creditLineSet } from '#host/operator/set-credit-line.ts'
 import { actOnOrder } from '#host/orders/change-status.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
 import { aHost, type AHost } from '#test/host/server/a-host.ts'
@@ -33,11 +33,11 @@ const command = fc.oneof(
 
 type Command = typeof command extends fc.Arbitrary<infer A> ? A : never
 
-/** What a test knows of a list without asking the host. */
+/** The facts of a list that a test knows without asking the host. */
 interface Known {
   readonly id: number
   readonly folio: string
-  /** What is repaid: thirty days at 2,8 %, rounded by invoice, and 500. */
+  /** The repaid sum: thirty days at 2,8 %, rounded by invoice, and 500. */
   readonly total: number
   state: 'ready' | 'requested' | 'approved' | 'funded' | 'closed'
   order: OrderId | undefined
@@ -48,7 +48,7 @@ const totalOf = (amounts: ReadonlyArray<number>): number =>
   amounts.reduce((sum, amount) => sum + amount + Math.round((amount * 28) / 1_000), 500)
 
 describe('after any sequence of 300 requests, decisions and repayments', () => {
-  it.each(COMPANIES)('the credit line of %s and each refusal agree with what happened', async (taxId) => {
+  it.each(COMPANIES)('the credit line of %s and each rejection agree with what happened', async (taxId) => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS, size: 'max' }),
@@ -88,7 +88,7 @@ describe('after any sequence of 300 requests, decisions and repayments', () => {
               balance = given.credit - given.used
               const line = { credit: given.credit, balance }
               const company = { country: 'CL', identifier: taxId } as const
-              const set = await setCreditLine(host.services, { command: 'credit-line:set', taxId: company, ...line })
+              const set = await creditLineSet.run(host.services, { taxId: company, ...line })
               expect(E.isRight(set)).toBe(true)
               return
             }

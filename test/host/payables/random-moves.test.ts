@@ -15,7 +15,7 @@ afterAll(() => host.close())
 
 type Place = 'inbox' | 'scheduled' | 'paid' | 'archived'
 
-/** What a test knows of an invoice without asking the host. */
+/** The facts of an invoice that a test knows without asking the host. */
 interface Known {
   place: Place
   amount: number
@@ -64,7 +64,7 @@ const command = fc.oneof(
   }),
 )
 
-/** What each notice counts, in the order of the host. */
+/** The invoices that each notice counts, in the order of the host. */
 const NOTICES: ReadonlyArray<readonly [name: string, list: Place, isNoticed: (one: Known) => boolean]> = [
   ['CLAIMABLE', 'inbox', (one) => isOwed(one) && one.isUnanswered && (one.received ?? Infinity) <= 8],
   ['CANCELLED', 'inbox', ({ obstacle, place }) => place === 'inbox' && obstacle === 'CANCELLED'],
@@ -82,7 +82,7 @@ const TO = { archive: 'archived', pay: 'paid', restore: 'inbox' } as const
 
 const sumOf = (known: ReadonlyArray<Known>, isCounted: (one: Known) => boolean): number =>
   known.filter(isCounted).reduce((sum, { amount }) => sum + amount, 0)
-/** Of every third invoice; eight of the ten can still be claimed. */
+/** Every third invoice has one; eight of the ten can still be claimed. */
 const receivedDaysAgo = (at: number): number | undefined => (at % 3 === 0 ? at / 3 + 1 : undefined)
 /** Every second invoice is of a supplier without a bank account. */
 const hasAccount = (at: number): boolean => at % 2 === 0

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { PayableId } from '#domain/payables/payable-invoice.ts'
-import { attachVoucher, listVouchers } from '#host/operator/vouchers.ts'
+import { voucherAttach, voucherList } from '#host/operator/vouchers.ts'
 import { A_PDF } from '#test/host/documents/a-document.ts'
 import { errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { companyForEachTest } from '#test/host/server/company-for-each-test.ts'
@@ -23,9 +23,9 @@ companyForEachTest(async (given, company) => {
 const { ask, path } = paymentCalls(() => ({ host, mine }))
 const request = () => ask(`PUT ${path(`invoice/${paid}/request-voucher`)}`)
 const attach = (name: string, content: Uint8Array | string) =>
-  withFile(name, content, (file) => attachVoucher(host.services, { command: 'voucher:attach', payableId: paid, file }))
+  withFile(name, content, (file) => voucherAttach.run(host.services, { payableId: paid, file }))
 const waiting = async () => {
-  const listed = await listVouchers(host.services)
+  const listed = await voucherList.run(host.services, {})
   return E.isRight(listed) ? listed.right.filter((line) => line.startsWith(`${paid} `)) : expect.fail(listed.left)
 }
 const storedFiles = () => host.database.query('select file_key from voucher where payable_id = $1', [Number(paid)])
@@ -54,11 +54,11 @@ describe('a voucher', () => {
   })
 
   it('is neither attached without a request nor a second time', async () => {
-    const refused = E.left(`Nadie espera un comprobante de la factura ${paid}.`)
-    expect(await attach('comprobante.pdf', A_PDF)).toEqual(refused)
+    const rejected = E.left(`Nadie espera un comprobante de la factura ${paid}.`)
+    expect(await attach('comprobante.pdf', A_PDF)).toEqual(rejected)
     await request()
     await attachVoucherTo(host, paid)
-    expect(await attach('otro.pdf', A_PDF)).toEqual(refused)
+    expect(await attach('otro.pdf', A_PDF)).toEqual(rejected)
     expect(await host.database.query('select file_key from unused_file')).toEqual([])
   })
 

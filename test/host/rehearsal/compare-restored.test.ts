@@ -19,7 +19,7 @@ const filled = async (): Promise<Database> => {
   return database
 }
 
-/** What a rehearsal says of a restored database beside the one in use. */
+/** The words of a rehearsal about a restored database beside the one in use. */
 const differences = async (restored: Database, live: Database): Promise<ReadonlyArray<string>> => {
   const found: Array<string> = []
   const report = { say: () => undefined, differs: (line: string) => void found.push(line) }

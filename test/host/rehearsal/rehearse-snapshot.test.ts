@@ -1,17 +1,17 @@
+import * as E from 'fp-ts/Either'
 import { readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Queries } from '#host/database/database.ts'
-import { openDatabase } from '#host/database/open-database.ts'
 import { listSnapshots } from '#host/database/snapshots.ts'
 import { operatorSocketPath } from '#host/operator-socket/path.ts'
 import { openOperatorSocket } from '#host/operator-socket/server.ts'
-import { OperatorRequest } from '#host/operator/operator-request.ts'
-import { answerLiveQuestion } from '#host/rehearsal/answer-live-question.ts'
+import { dataRead } from '#host/operator/data-read.ts'
 import { rehearseSnapshot } from '#host/rehearsal/rehearse-snapshot.ts'
-import { aDataFolder, appendEntry, type DataFolder } from '#test/host/database/a-data-folder.ts'
+import { aDataFolder, addDocument, appendEntry, type DataFolder } from '#test/host/database/a-data-folder.ts'
+import { openFolder } from '#test/host/database/open-folder.ts'
 
-/** What a rehearsal said, and the differences that it found. */
+/** The words of a rehearsal, and the differences that it found. */
 const rehearse = async ({ path }: Pick<DataFolder, 'path'>, goOn: () => void = () => undefined) => {
   const printed: Array<string> = []
   const differences: Array<string> = []
@@ -63,14 +63,12 @@ describe('a rehearsed snapshot', () => {
 
   it('is compared with the data of a running host by asking it', async () => {
     const folder = await aDataFolder()
-    const database = await openDatabase(folder.path, undefined, Date.now)
-    const socket = await openOperatorSocket(operatorSocketPath(folder.path), OperatorRequest, async (request) =>
-      request.command === 'data:read'
-        ? { ok: true, lines: [...(await answerLiveQuestion(database, request.question))] }
-        : { ok: false, sentence: request.command },
-    )
+    const database = await openFolder(folder.path)
+    const socket = await openOperatorSocket(operatorSocketPath(folder.path), async (line) => {
+      const done = await dataRead.execute({ database }, line)
+      return E.isRight(done) ? { ok: true, lines: [...done.right] } : { ok: false, sentence: done.left }
+    })
     try {
-      expect((await rehearse(folder)).differences).toEqual([])
       await addUsers(database, 300)
       expect((await rehearse(folder)).differences).toEqual([
         'La tabla app_user tiene 0 filas en la copia y 300 en los datos en uso.',
@@ -115,16 +113,22 @@ describe('a rehearsed snapshot', () => {
 describe('a rehearsal finds', () => {
   it('a file that is lost or changed, and not one that was rejected since', async () => {
     const folder = await aDataFolder()
-    const file = join(folder.path, 'documents', folder.fileKey.slice(0, 2), folder.fileKey)
-    writeFileSync(file, 'otro')
-    expect((await rehearse(folder)).differences).toEqual(['El archivo de document 1 no es el que se subió.'])
-    rmSync(file)
-    expect((await rehearse(folder)).differences).toEqual(['Falta el archivo de document 1.'])
+    const documents = join(folder.path, 'documents')
+    const [lost, rejected] = await folder.run(async (database) => [
+      await addDocument(database, documents, 'TAX_FOLDER'),
+      await addDocument(database, documents, 'BALANCE'),
+    ])
+    writeFileSync(fileOf(documents, folder.fileKey), 'otro')
+    for (const key of [lost, rejected]) rmSync(fileOf(documents, key ?? ''))
     await changeAfterSnapshot(folder, (database) =>
-      database.query('update document set file_key = null, file_name = null, file_size = null'),
+      database.query('update document set file_key = null, file_name = null, file_size = null where file_key = $1', [
+        rejected ?? null,
+      ]),
     )
     const { differences, printed } = await rehearse(folder)
-    expect(differences).toEqual([])
-    expect(printed).toContain('Archivos de documentos: 0 de 1, y 1 que se rechazaron después de la copia')
+    expect(differences).toEqual(['El archivo de document 1 no es el que se subió.', 'Falta el archivo de document 2.'])
+    expect(printed).toContain('Archivos de documentos: 0 de 3, y 1 que se rechazaron después de la copia')
   })
 })
+
+const fileOf = (documents: string, key: string): string => join(documents, key.slice(0, 2), key)

@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as Clabe from '#domain/banking/clabe.ts'
 import { addSampleAccounts } from '#host/samples/sample-accounts.ts'
-import { sampleCompanies } from '#host/samples/samples.ts'
+import { sampleCompanies } from '#samples/samples.ts'
 import { aHost, type AHost } from '#test/host/server/a-host.ts'
 
 let host: AHost

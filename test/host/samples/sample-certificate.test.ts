@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addSampleCertificates } from '#host/samples/sample-certificate.ts'
-import { sampleCompanies } from '#host/samples/samples.ts'
+import { sampleCompanies } from '#samples/samples.ts'
 import { aHost } from '#test/host/server/a-host.ts'
 
 it('the sample company in Chile has a certificate that ends in 20 days, which is added once', async () => {

@@ -4,7 +4,7 @@ import { aChileanDraft, aMexicanDraft } from '#domain/testing/samples.ts'
 import { documentsOf } from '#host/documents/store.ts'
 import { insertStakeholder } from '#host/legal/store.ts'
 import { addSampleDocuments } from '#host/samples/sample-documents.ts'
-import { sampleCompanies } from '#host/samples/samples.ts'
+import { sampleCompanies } from '#samples/samples.ts'
 import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
 import { aHost, type AHost } from '#test/host/server/a-host.ts'
 

@@ -4,7 +4,7 @@ import { documentsOf } from '#host/documents/store.ts'
 import { stakeholdersOf } from '#host/legal/store.ts'
 import { addSampleDocuments } from '#host/samples/sample-documents.ts'
 import { addSampleStakeholders } from '#host/samples/sample-stakeholders.ts'
-import { sampleCompanies } from '#host/samples/samples.ts'
+import { sampleCompanies } from '#samples/samples.ts'
 import { aHost } from '#test/host/server/a-host.ts'
 
 it('the sample companies have representatives without warnings, the last one incomplete, who are added once', async () => {

@@ -18,6 +18,7 @@ import { openMaintenance } from '#host/http/maintenance.ts'
 import type { CallObservers } from '#host/http/observe-calls.ts'
 import { makeLimits, type Rates } from '#host/http/rate-limits.ts'
 import { addMember, saveUser } from '#host/identity/store.ts'
+import { makeSignInLinks } from '#host/impersonation/sign-in-links.ts'
 import { makeTokens } from '#host/identity/tokens.ts'
 import { createClock } from '#host/kernel/clock.ts'
 import type { Tracing } from '#host/kernel/tracing.port.ts'
@@ -32,11 +33,11 @@ import { buildServer } from '#host/server/http-server.ts'
 import { makeReadiness } from '#host/server/readiness.ts'
 import type { HostServices } from '#host/server/services.ts'
 import { subscriptions } from '#host/server/subscriptions.ts'
-import { makeOriginalReader } from '#host/tax-authority/original-reader.ts'
+import { makeOriginalReader } from '#host/tax-authority/sync/original-reader.ts'
 import type { PasswordVerdict } from '#host/tax-authority/tax-authority.port.ts'
 import { aBusiness } from '#test/host/database/a-business.ts'
 import { invoiceIdsOf } from '#test/host/database/read-back.ts'
-import { sharedDatabase } from '#test/host/database/shared-database.ts'
+import { emptyDatabase, sharedDatabase } from '#test/host/database/shared-database.ts'
 import { testWorkers } from '#test/host/workers/test-workers.ts'
 import { fakeMailDomains } from '#test/support/fakes/mail-domains.ts'
 
@@ -100,10 +101,30 @@ export interface HostOptions {
   readonly tracing?: Tracing
 }
 
-export type AHost = Awaited<ReturnType<typeof aHost>>
+export type AHost = Awaited<ReturnType<typeof ownHost>>
+
+let shared: AHost | undefined
+let isTaken = false
+
+/**
+ * The host of this worker, which its files take in turn: without rows, at `NOON`, with nothing in its lists. `close` hands it
+ * back. A file that stops its host or gives it settings starts one of its own, and is listed in `own-hosts.test.ts`.
+ */
+export const aHost = async (): Promise<AHost> => {
+  if (isTaken) throw new Error('The host of this worker is in use until it is closed')
+  isTaken = true
+  shared ??= await ownHost()
+  await shared.clear()
+  return {
+    ...shared,
+    close: async () => {
+      isTaken = false
+    },
+  }
+}
 
 /** The whole host over HTTP, on a database in memory, with controlled external services. */
-export const aHost = async ({
+export const ownHost = async ({
   rates = {},
   clientFolder = '/nowhere',
   behindProxy = false,
@@ -113,9 +134,9 @@ export const aHost = async ({
   answered,
   tracing,
 }: HostOptions = {}) => {
-  const shared = await sharedDatabase()
-  const database = tracing === undefined ? shared : tracedDatabase(shared, tracing)
-  const world = { now: NOON, verdict: 'ok' as PasswordVerdict, debts: (): ReportedDebts => ({}) }
+  const own = await sharedDatabase()
+  const database = tracing === undefined ? own : tracedDatabase(own, tracing)
+  const world = newWorld()
   const clock = createClock(() => world.now)
   const passwords = makePasswords({ logN: 4, r: 8, p: 1 })
   const key = new Uint8Array(randomBytes(32))
@@ -145,6 +166,7 @@ export const aHost = async ({
     passwords,
     tokens,
     formTickets: makeFormTickets([key], clock),
+    signInLinks: makeSignInLinks(),
     mail,
     mailDomains: fakeMailDomains,
     publicAddress: () => 'https://anticipo.example',
@@ -231,6 +253,14 @@ export const aHost = async ({
     /** Resolves when all queued e-mails are in `emails`. */
     mailed: mail.settled,
     request: (call: string, options: RequestOptions = {}) => request(app, call, options),
+    clear: async () => {
+      await mail.settled()
+      if (services.maintenance.isOn()) await services.maintenance.set(false)
+      await emptyDatabase(database)
+      Object.assign(world, newWorld())
+      registered.clear()
+      for (const list of [messages, endedSessions, enqueued, uploads, refreshed, lines, emails]) list.length = 0
+    },
     close: async () => {
       await app.close()
       await mail.close()
@@ -239,6 +269,8 @@ export const aHost = async ({
     },
   }
 }
+
+const newWorld = () => ({ now: NOON, verdict: 'ok' as PasswordVerdict, debts: (): ReportedDebts => ({}) })
 
 /** `call` is method and path: `GET /api/holiday?country=CL`. */
 const request = async (

@@ -6,8 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { COMMANDS, usage } from '#host/cli/commands.ts'
 import { readConfig } from '#host/config/config.ts'
 import { STANDARD_RATES } from '#host/http/rate-limits.ts'
+import { timeOfMark } from '#host/kernel/page-mark.ts'
 import { keysIn } from '#host/security/key-file.ts'
-import { aHost, anInvoice, linesOf, PASSWORD, store, type AHost } from './a-host.ts'
+import { ownHost, anInvoice, linesOf, PASSWORD, store, type AHost } from './a-host.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'anticipo-client-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -20,7 +21,7 @@ describe('the client', () => {
     writeFileSync(join(folder, 'index.html.br'), 'brotli page')
     writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'plain')
     writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), 'brotli')
-    host = await aHost({ clientFolder: folder })
+    host = await ownHost({ clientFolder: folder })
   })
   afterAll(() => host.close())
 
@@ -42,6 +43,16 @@ describe('the client', () => {
     ])
     const again = await host.request('GET /', { headers: { 'if-none-match': String(page.headers['etag']) } })
     expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  it('is marked with the time at which it is sent, also when it is unchanged', async () => {
+    const before = host.services.clock.now()
+    const page = await host.request('GET /finance/directo')
+    const again = await host.request('GET /', { headers: { 'if-none-match': String(page.headers['etag']) } })
+    for (const { headers } of [page, again]) {
+      const mark = /^page;desc="([^"]+)"$/.exec(String(headers['server-timing']))?.[1] ?? ''
+      expect(timeOfMark(mark)).toBeGreaterThanOrEqual(before)
+    }
   })
 
   it('has immutable hashed files, compressed for browsers that accept it', async () => {
@@ -107,7 +118,7 @@ describe('the client', () => {
 
 describe('health', () => {
   it('distinguishes a running process from one that is ready, and says why it is not', async () => {
-    const host = await aHost()
+    const host = await ownHost()
     expect([(await host.request('GET /health/live')).status, (await host.request('GET /health/ready')).status]).toEqual(
       [200, 200],
     )
@@ -135,14 +146,14 @@ describe('a caller above a limit', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('gets a retry time, and no other caller does', async () => {
-    const host = await aHost({ rates: { ...STANDARD_RATES, readsPerSecond: 20, writesPerSecond: 60 } })
+    const host = await ownHost({ rates: { ...STANDARD_RATES, readsPerSecond: 20, writesPerSecond: 60 } })
     const mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
     const other = await host.company('CL', '77777777-7', 'eva@empresa.cl')
     const ask = ({ userId, token }: typeof mine) => host.request(`GET /api/user/${userId}`, { token })
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask(mine)))
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(10)
-    expect(refused[0]).toMatchObject({ body: { errorCode: 'ERROR_RATE_LIMITED' }, headers: { 'retry-after': '1' } })
+    const rejected = answers.filter(({ status }) => status === 429)
+    expect(rejected).toHaveLength(10)
+    expect(rejected[0]).toMatchObject({ body: { errorCode: 'ERROR_RATE_LIMITED' }, headers: { 'retry-after': '1' } })
     expect((await ask(other)).status).toBe(200)
 
     const ids = await store(host, mine, [anInvoice('CL', 1)])
@@ -163,7 +174,7 @@ describe('a user with several sessions', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('is limited across all of them, for reads, writes, uploads, prices and events', async () => {
-    const host = await aHost({
+    const host = await ownHost({
       rates: { readsPerSecond: 12, uploadsPerMinute: 3, simulationsPerSecond: 2, eventBatchesPerMinute: 5 },
       analytics: true,
     })
@@ -195,7 +206,7 @@ describe('a user with several sessions', () => {
       expect([call, answers.filter(({ status }) => status !== 429).length]).toEqual([call, most])
     }
     await host.close()
-    const slow = await aHost({ rates: { writesPerSecond: 12 } })
+    const slow = await ownHost({ rates: { writesPerSecond: 12 } })
     const other = await slow.company('CL', '76086428-5', 'ana@empresa.cl')
     const { body } = await slow.request('POST /api/user/login', { body: { email: other.email, password: PASSWORD } })
     const both = [other.token, (body as { token: string }).token]
@@ -262,7 +273,7 @@ describe('the configuration', () => {
   })
 
   it('lists each command', () => {
-    for (const name of COMMANDS.keys()) expect(usage(COMMANDS)).toContain(name)
+    for (const { name } of COMMANDS) expect(usage(COMMANDS)).toContain(name)
   })
 })
 

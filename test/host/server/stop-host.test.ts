@@ -7,7 +7,7 @@ import { makeLiveHub } from '#host/live/live-hub.ts'
 import { stopHost, type Drain, type StoppedHost } from '#host/server/stop-host.ts'
 import { rawClient } from '#test/host/http/raw-client.ts'
 import { AMPLE } from '#test/support/ample.ts'
-import { aHost, type AHost } from './a-host.ts'
+import { ownHost, type AHost } from './a-host.ts'
 
 const GET = 'GET /health/ready HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const CALL =
@@ -18,7 +18,7 @@ afterEach(() => host?.close())
 
 /** A host that listens, whose other parts note when they were told to end. */
 const aRunningHost = async () => {
-  const running = await aHost()
+  const running = await ownHost()
   host = running
   const { app, readiness } = running
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -93,7 +93,7 @@ describe('refreshing the documents', () => {
     expect(await host.database.query(`select 1 as one from tax_job where kind = 'REFRESH'`)).toEqual([])
   })
 
-  it('queues one job, says when the documents were last brought, and refuses the sixth in ten minutes', async () => {
+  it('queues one job, says when the documents were last brought, and rejects the sixth in ten minutes', async () => {
     await finishJobs()
     expect(await check()).toMatchObject({ jobState: 'SUCCESS', refreshState: null, updatedAt: NOON })
     const before = host.enqueued.length
@@ -107,9 +107,9 @@ describe('refreshing the documents', () => {
       expect((await refresh(mine, key)).status).toBe(200)
       await finishJobs()
     }
-    const refused = await refresh(mine, 'k7')
-    expect(errorOf(refused)).toMatchObject({ status: 429, errorCode: 'ERROR_RATE_LIMITED' })
-    expect(refused.headers['retry-after']).toBe('600')
+    const rejected = await refresh(mine, 'k7')
+    expect(errorOf(rejected)).toMatchObject({ status: 429, errorCode: 'ERROR_RATE_LIMITED' })
+    expect(rejected.headers['retry-after']).toBe('600')
     expect((await refresh(mine, 'k6')).status).toBe(200)
     expect(await host.database.query(`select 1 as one from tax_job where kind = 'REFRESH'`)).toHaveLength(5)
   })

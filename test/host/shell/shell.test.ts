@@ -8,13 +8,22 @@ import { setOrderStatus } from '#host/orders/change-status.ts'
 import { saveEvents } from '#host/shell/analytics.ts'
 import { sudoToken } from '#test/host/impersonation/as-operator.ts'
 import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
-import { aHost, anInvoice, errorOf, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import {
+  aHost,
+  ownHost,
+  anInvoice,
+  errorOf,
+  linesOf,
+  store,
+  type AHost,
+  type Company,
+} from '#test/host/server/a-host.ts'
 
 let host: AHost
 let mine: Company
 let other: Company
 beforeAll(async () => {
-  host = await aHost({ analytics: true })
+  host = await ownHost({ analytics: true })
   mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
   other = await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
 })
@@ -350,7 +359,7 @@ describe('analytics', () => {
   })
 
   it('is limited to thirty batches a minute per session', async () => {
-    const strict = await aHost({ analytics: true, rates: { eventBatchesPerMinute: 30 } })
+    const strict = await ownHost({ analytics: true, rates: { eventBatchesPerMinute: 30 } })
     const company = await strict.company('CL', '76086428-5', 'ana@empresa.cl')
     const statuses = []
     for (let at = 0; at < 31; at += 1) statuses.push((await send([], company.token, strict)).status)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setFeature } from '#host/business/features.ts'
-import { setTransferAccount } from '#host/operator/set-transfer-account.ts'
-import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
+import { transferAccountSet } from '#host/operator/set-transfer-account.ts'
+import { storeDocuments } from '#host/tax-authority/sync/connector-documents.ts'
 import { anAccount } from '#test/host/banking/an-account.ts'
-import { aRefresh } from '#test/host/connector/a-refresh.ts'
+import { aRefresh } from '#test/host/tax-authority/a-refresh.ts'
 import { aHost, errorOf, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
 import { BUYER, documentsOf, dte, SELLER } from '#test/host/tax-authority/samples.ts'
 import { aContact, identifierOf, storeSuppliers } from './a-supplier.ts'
@@ -87,9 +87,9 @@ describe('the suppliers of a business', () => {
     expect((await change(365, 2)).body).toMatchObject({ paymentTerm: 365, version: 3 })
     for (const paymentTerm of [-1, 366, 1.5, '30', null]) expect((await change(paymentTerm, 3)).status).toBe(400)
     expect(errorOf(await ask(call, { paymentTerm: 30 }))).toMatchObject({ fields: ['If-Match'] })
-    const refused = await change(30, 2)
-    expect(errorOf(refused)).toMatchObject({ status: 409, errorCode: 'ERROR_CONFLICT' })
-    expect(refused.body).toMatchObject({ current: { supplierId: Number(supplier), paymentTerm: 365, version: 3 } })
+    const rejected = await change(30, 2)
+    expect(errorOf(rejected)).toMatchObject({ status: 409, errorCode: 'ERROR_CONFLICT' })
+    expect(rejected.body).toMatchObject({ current: { supplierId: Number(supplier), paymentTerm: 365, version: 3 } })
     expect(await auditOf('supplier changed')).toHaveLength(2)
     await receive(dte({ folio: '4' }))
     expect((await listOf('Nativa')).data).toMatchObject([{ paymentTerm: 365 }])
@@ -110,9 +110,9 @@ describe('the contacts of a supplier', () => {
       ask(`PUT ${path}/${first}`, aContact('Rosa Díaz', { position }), headers)
     expect((await change('Gerencia', { 'if-match': '"1"' })).body).toMatchObject({ position: 'Gerencia', version: 2 })
     expect(errorOf(await change('Pagos'))).toMatchObject({ fields: ['If-Match'] })
-    const refused = await change('Pagos', { 'if-match': '"1"' })
-    expect(errorOf(refused)).toMatchObject({ status: 409, errorCode: 'ERROR_CONFLICT' })
-    expect(refused.body).toMatchObject({ current: { id: first, position: 'Gerencia', version: 2 } })
+    const rejected = await change('Pagos', { 'if-match': '"1"' })
+    expect(errorOf(rejected)).toMatchObject({ status: 409, errorCode: 'ERROR_CONFLICT' })
+    expect(rejected.body).toMatchObject({ current: { id: first, position: 'Gerencia', version: 2 } })
     expect((await ask(`GET ${path}`)).body).toMatchObject([
       { id: first, name: 'Rosa Díaz', position: 'Gerencia' },
       { name: 'Hugo Paz', phone: '+5622234567' },
@@ -172,10 +172,13 @@ describe('the bank accounts of a supplier', () => {
     const [path, elsewhere] = [`/api/supplier/${one}/bankaccount`, `/api/supplier/${other}/bankaccount`]
     await ask(`POST /api/business/${mine.businessId}/bankaccount`, anAccount('CL', '8801'))
     const { id, version } = (await ask(`POST ${path}`, anAccount('CL', '8802'))).body as { id: number; version: number }
-    const refused = async (number: string) => (await ask(`POST ${elsewhere}`, anAccount('CL', number))).body
+    const rejected = async (number: string) => (await ask(`POST ${elsewhere}`, anAccount('CL', number))).body
     const supplier = { _tag: 'Supplier', name: 'Repetida Uno' }
-    expect(await refused('08802')).toMatchObject({ errorCode: 'ERROR_BANK_ACCOUNT_SHARED', keeper: supplier })
-    expect(await refused('8801')).toMatchObject({ errorCode: 'ERROR_BANK_ACCOUNT_SHARED', keeper: { _tag: 'Company' } })
+    expect(await rejected('08802')).toMatchObject({ errorCode: 'ERROR_BANK_ACCOUNT_SHARED', keeper: supplier })
+    expect(await rejected('8801')).toMatchObject({
+      errorCode: 'ERROR_BANK_ACCOUNT_SHARED',
+      keeper: { _tag: 'Company' },
+    })
     expect((await ask(`GET ${elsewhere}`)).body).toEqual([])
     const change = (number: string, instead = {}) =>
       ask(`PUT ${path}/${id}`, anAccount('CL', number, instead), { 'if-match': `"${version}"` })
@@ -198,11 +201,10 @@ describe('the bank accounts of a supplier', () => {
     })
     const path = `/api/supplier/${one}/bankaccount`
     expect((await ask(`POST ${path}`, anAccount('CL', '8803'))).status).toBe(200)
-    await setTransferAccount(host.services, {
-      command: 'transfer-account:set',
+    await transferAccountSet.run(host.services, {
       taxId: { country: 'CL', identifier: mine.identifier },
       bank: '012',
-      number: '8804',
+      account: '8804',
       email: 'pagos@anticipo.cl',
     })
     expect((await ask(`POST ${path}`, anAccount('CL', '8804'))).body).toMatchObject({ keeper: { _tag: 'Provider' } })

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { money } from '#domain/kernel/money.ts'
-import { MOST_MINOR, readAmount, readConverted } from '#host/tax-authority/amount.ts'
+import { MAX_MINOR_UNITS, readAmount, readConverted } from '#host/tax-authority/read/amount.ts'
 
 describe('readAmount', () => {
   it('parses pesos and cents', () => {
@@ -29,8 +29,8 @@ describe('readAmount', () => {
   })
 
   it('accepts ten million millions of cents and rejects one more', () => {
-    expect(readAmount('MXN', '100000000000.00')).toEqual(E.right(money('MXN', MOST_MINOR)))
-    expect(readAmount('CLP', '10000000000000')).toEqual(E.right(money('CLP', MOST_MINOR)))
+    expect(readAmount('MXN', '100000000000.00')).toEqual(E.right(money('MXN', MAX_MINOR_UNITS)))
+    expect(readAmount('CLP', '10000000000000')).toEqual(E.right(money('CLP', MAX_MINOR_UNITS)))
     for (const text of ['100000000000.01', '999999999999999999'])
       expect(readAmount('MXN', text)).toEqual(E.left('AMOUNT_TOO_LARGE'))
     expect(readAmount('CLP', '10000000000001')).toEqual(E.left('AMOUNT_TOO_LARGE'))
@@ -39,7 +39,7 @@ describe('readAmount', () => {
 
   it('is exact for every number of cents', () => {
     fc.assert(
-      fc.property(fc.nat(MOST_MINOR), (cents) => {
+      fc.property(fc.nat(MAX_MINOR_UNITS), (cents) => {
         const text = String(cents).padStart(3, '0')
         expect(readAmount('MXN', `${text.slice(0, -2)}.${text.slice(-2)}`)).toEqual(E.right(money('MXN', cents)))
       }),

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { writeCertificate, type CertificateName } from '#host/samples/write-certificate.ts'
+import { writeCertificate, type CertificateName } from '#samples/write-certificate.ts'
 
 export interface CertificateSample {
   readonly key: KeyObject

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TaxDocument } from '#host/tax-authority/tax-document.ts'
+import type { TaxDocument } from '#host/tax-authority/read/tax-document.ts'
 import { BUYER_RFC, cfdi, pago, readOne, SELLER_RFC, uuidOf, type CfdiSample } from './samples.ts'
 
 const only = (overrides: Partial<CfdiSample>): TaxDocument | undefined => readOne(cfdi(overrides)).documents[0]

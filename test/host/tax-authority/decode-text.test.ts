@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodePlain, decodeXml } from '#host/tax-authority/decode-text.ts'
+import { decodePlain, decodeXml } from '#host/tax-authority/read/decode-text.ts'
 import { latin1, utf8 } from './samples.ts'
 
 const declaring = (encoding: string, text: string): string =>

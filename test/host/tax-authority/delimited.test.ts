@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readDelimited } from '#host/tax-authority/delimited.ts'
+import { readDelimited } from '#host/tax-authority/read/delimited.ts'
 
 const METADATA = { separator: '~', quote: '|' }
 const REGISTER = { separator: ';', quote: '"' }

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
 import { removeInvoice } from '#host/financing/remove-invoice.ts'
-import type { SignatureChecks } from '#host/tax-authority/signature-checks.ts'
-import { makeWorld, type World } from '#test/host/connector/world.ts'
+import type { SignatureChecks } from '#host/tax-authority/sign/signature-checks.ts'
+import { makeWorld, type World } from './world.ts'
 import { certificateOf, type CertificateSample } from './certificate-sample.ts'
 import { dte, SELLER, totals, utf8 } from './samples.ts'
 import { dteSignedBy } from './signed-samples.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const signed = () => ({ name: 'firmada.xml', bytes: utf8(dteSignedBy(own, '2026-03-15T10:00:00', { folio: '1' })) })
-/** Of the same folio, with another net amount. */
+/** A document of the same folio, with another net amount. */
 const other = (net: number) => ({ name: `${net}.xml`, bytes: utf8(dte({ folio: '1', totals: totals(net) })) })
 
 const importing = async (...files: ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }>) => {

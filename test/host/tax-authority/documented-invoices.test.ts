@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bankCalendar } from '#domain/calendar/calendar.ts'
 import { directionOf } from '#domain/tax-documents/documented-invoices.ts'
-import { columnsOf } from '#host/tax-authority/document-columns.ts'
-import { documentedDueDate } from '#host/tax-authority/due-date.ts'
-import type { TaxDocument } from '#host/tax-authority/tax-document.ts'
+import { columnsOf } from '#host/tax-authority/store/document-columns.ts'
+import { documentedDueDate } from '#host/tax-authority/read/due-date.ts'
+import type { TaxDocument } from '#host/tax-authority/read/tax-document.ts'
 import { creditNotesOf, documentedOf, type ReasonedInvoice } from './documented.ts'
 import {
   aec,
@@ -24,6 +24,7 @@ import {
   totals,
   uuidOf,
 } from './samples.ts'
+import { runs } from '#test/support/runs.ts'
 
 const mx = (...contents: ReadonlyArray<string>): ReadonlyArray<ReasonedInvoice> =>
   documentedOf('MX', SELLER_RFC, documentsOf(...contents)).issued
@@ -376,7 +377,7 @@ describe('what documents mean together', () => {
           expect(resolved.reduce((total, { parts }) => total + parts.credits.minor, 0)).toBe(credit)
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 })

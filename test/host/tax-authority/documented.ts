@@ -3,7 +3,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { KnownDocument } from '#domain/tax-documents/document.ts'
 import type { DocumentedInvoice } from '#domain/tax-documents/documented-invoice.ts'
 import { documentedInvoices } from '#domain/tax-documents/documented-invoices.ts'
-import type { TaxDocument } from '#host/tax-authority/tax-document.ts'
+import type { TaxDocument } from '#host/tax-authority/read/tax-document.ts'
 
 /** Documents as a user brings them: nothing speaks for them. */
 const unproved = (documents: ReadonlyArray<TaxDocument>): ReadonlyArray<KnownDocument> =>
@@ -13,7 +13,7 @@ export interface ReasonedInvoice extends DocumentedInvoice {
   readonly reasons: ReadonlyArray<NotFinanceable>
 }
 
-/** What read documents say together, for the company with that tax id. */
+/** The joint meaning of read documents, for the company with that tax id. */
 export const documentedOf = (country: Country, identifier: string, documents: ReadonlyArray<TaxDocument>) => {
   const { invoices, withoutEffect } = documentedInvoices({ country, identifier }, unproved(documents))
   const those = (direction: DocumentedInvoice['direction']): ReadonlyArray<ReasonedInvoice> =>

@@ -3,10 +3,11 @@ import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
-import { cfdiTotals, writeCfdi } from '#host/samples/write-cfdi.ts'
-import { dteTotals, writeDte, type DteInput } from '#host/samples/write-dte.ts'
-import { findInvoiceDocument } from '#host/tax-authority/invoice-document.ts'
+import { cfdiTotals, writeCfdi } from '#samples/write-cfdi.ts'
+import { dteTotals, writeDte, type DteInput } from '#samples/write-dte.ts'
+import { findInvoiceDocument } from '#host/tax-authority/read/invoice-document.ts'
 import { BUYER, BUYER_RFC, dte, envelope, latin1, SELLER, SELLER_RFC, totals, utf8, uuidOf } from './samples.ts'
+import { runs } from '#test/support/runs.ts'
 
 const party = (rut: string) => ({ rut, name: 'Maderas', activity: 'Comercio', address: 'Uno 1', commune: 'Santiago' })
 const DTE: DteInput = {
@@ -140,7 +141,7 @@ describe('the document of an invoice', () => {
         )
         expect(mexican?.sums.at(-1)?.amount.minor).toBe(cfdiTotals(written).total)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -157,7 +158,7 @@ describe('the document of an invoice', () => {
           expect(() => findInvoiceDocument(cut ? bytes.subarray(0, at) : bytes, KEY)).not.toThrow()
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '#domain/kernel/money.ts'
-import { eventsOf } from '#host/tax-authority/invoice-events.ts'
-import { dteKey } from '#host/tax-authority/tax-document.ts'
+import { eventsOf } from '#host/tax-authority/store/invoice-events.ts'
+import { dteKey } from '#host/tax-authority/read/tax-document.ts'
 import { documentedOf } from './documented.ts'
 import {
   aec,

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
-import { seededRandom } from '#host/samples/random.ts'
-import type { FileReading } from '#host/tax-authority/file-reading.ts'
-import { MOST_MINOR, readAmount } from '#host/tax-authority/amount.ts'
-import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import type { TaxDocument } from '#host/tax-authority/tax-document.ts'
+import { seededRandom } from '#samples/random.ts'
+import type { FileReading } from '#host/tax-authority/read/file-reading.ts'
+import { MAX_MINOR_UNITS, readAmount } from '#host/tax-authority/read/amount.ts'
+import { readTaxFile } from '#host/tax-authority/read/read-file.ts'
+import type { TaxDocument } from '#host/tax-authority/read/tax-document.ts'
 
 export interface NamedText {
   readonly name: string
@@ -119,7 +119,7 @@ const lacksOf = (document: TaxDocument): ReadonlyArray<string> => [
   ...('issueDate' in document && E.isLeft(CivilDate.parse(document.issueDate ?? ''))
     ? [`${document._tag} without a date`]
     : []),
-  ...(amountsOf(document).every((amount) => Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST_MINOR)
+  ...(amountsOf(document).every((amount) => Number.isSafeInteger(amount) && amount >= 0 && amount <= MAX_MINOR_UNITS)
     ? []
     : [`${document._tag} without an amount`]),
   ...(document._tag === 'MetadataEntry' && !['CURRENT', 'CANCELLED', 'UNREADABLE'].includes(document.status)

@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FileReading } from '#host/tax-authority/file-reading.ts'
-import { readTaxFile } from '#host/tax-authority/read-file.ts'
+import type { FileReading } from '#host/tax-authority/read/file-reading.ts'
+import { readTaxFile } from '#host/tax-authority/read/read-file.ts'
 import {
   aec,
   BUYER,
@@ -19,6 +19,7 @@ import {
   utf8,
   uuidOf,
 } from './samples.ts'
+import { runs } from '#test/support/runs.ts'
 
 /** Damages of files: bytes change, disappear, repeat, move, and the end is truncated. */
 type Mutation = (bytes: Uint8Array) => Uint8Array
@@ -100,7 +101,7 @@ describe.each(SAMPLES)('damaged %s', (_, name, bytes) => {
         expect(readings.length).toBeGreaterThan(0)
         expect(readTaxFile(name, damaged)).toEqual(readings)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })
@@ -114,7 +115,7 @@ describe('a damaged file', () => {
         const stated = /\bTotal\s*=\s*["']([^"']*)["']/.exec(new TextDecoder('windows-1252').decode(damaged))?.[1] ?? ''
         for (const amount of amountsOf(readTaxFile('a.xml', damaged))) expect(amount).toBe(cents(stated))
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 
@@ -128,7 +129,7 @@ describe('a damaged file', () => {
         ].map(([, text]) => Number(text))
         for (const amount of amountsOf(readTaxFile('a.xml', damaged))) expect(stated).toContain(amount)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 
@@ -139,7 +140,7 @@ describe('a damaged file', () => {
         for (const amount of amountsOf(readTaxFile('a.zip', mutate(packed, mutations))))
           expect([116_055, 119_000]).toContain(amount)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 })

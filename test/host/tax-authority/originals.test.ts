@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Database, Parameter, Queries } from '#host/database/database.ts'
-import { coolOriginals, forgetOriginals, keepOriginal, originalOf, packFile } from '#host/tax-authority/originals.ts'
+import {
+  coolOriginals,
+  deleteOriginals,
+  keepOriginal,
+  originalOf,
+  packFile,
+} from '#host/tax-authority/store/originals.ts'
 import { aBusiness } from '#test/host/database/a-business.ts'
 import { sharedDatabase } from '#test/host/database/shared-database.ts'
 
@@ -82,7 +88,7 @@ describe('an imported file', () => {
   it.each([0, 2_000])('is deleted with all its pieces, with a limit of %d files', async (files) => {
     const id = await keep(large)
     await database.transaction((tx) => coolOriginals(tx, businessId, { files, bytes: 500 * MB }))
-    await database.transaction((tx) => forgetOriginals(tx, businessId))
+    await database.transaction((tx) => deleteOriginals(tx, businessId))
     expect([await originalOf(database, businessId, id), await pieces()]).toEqual([undefined, 0])
   })
 })

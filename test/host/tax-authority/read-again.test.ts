@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { makeOriginalReader } from '#host/tax-authority/original-reader.ts'
-import { isReadingAgain } from '#host/tax-authority/documents-read.ts'
-import { readDocumentsAgain } from '#host/tax-authority/read-again.ts'
-import { makeWorld, type World } from '#test/host/connector/world.ts'
+import { makeOriginalReader } from '#host/tax-authority/sync/original-reader.ts'
+import { isReadingAgain } from '#host/tax-authority/store/documents-read.ts'
+import { readDocumentsAgain } from '#host/tax-authority/sync/read-again.ts'
+import { makeWorld, type World } from './world.ts'
 import { cfdi, pago, SELLER_RFC, utf8, uuidOf } from './samples.ts'
 
 let world: World
@@ -16,7 +16,7 @@ afterEach(() => world.close())
 
 const receipt = pago([{ uuid: uuidOf(1), installment: 1, paid: '1000.00', outstanding: '160.00' }], { uuid: uuidOf(2) })
 
-/** As a host of an earlier version left it: what it took of a receipt had no settlements. */
+/** Leaves the rows of a host of an earlier version: what it took of a receipt had no settlements. */
 const leaveByAnEarlierHost = async (): Promise<void> => {
   await world.hand(businessId, [
     { name: 'factura.xml', bytes: utf8(cfdi()) },

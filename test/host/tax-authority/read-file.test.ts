@@ -3,10 +3,10 @@ import { zipSync } from 'fflate'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { STANDARD_LIMITS } from '#host/config/reading-limits.ts'
-import type { DelimitedRow } from '#host/tax-authority/delimited.ts'
-import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import { collectRows } from '#host/tax-authority/rows.ts'
-import type { ReadErrorCode, TaxDocument } from '#host/tax-authority/tax-document.ts'
+import type { DelimitedRow } from '#host/tax-authority/read/delimited.ts'
+import { readTaxFile } from '#host/tax-authority/read/read-file.ts'
+import { collectRows } from '#host/tax-authority/read/rows.ts'
+import type { ReadErrorCode, TaxDocument } from '#host/tax-authority/read/tax-document.ts'
 import {
   aec,
   cfdi,
@@ -22,6 +22,7 @@ import {
   utf8,
   uuidOf,
 } from './samples.ts'
+import { runs } from '#test/support/runs.ts'
 
 describe('readTaxFile', () => {
   it.each([
@@ -146,7 +147,7 @@ describe('readTaxFile', () => {
         const readings = readTaxFile(name, Uint8Array.from([...latin1(head), ...tail]))
         expect(readings.length).toBeGreaterThan(0)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 })

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COUNTRIES } from '#domain/kernel/country.ts'
-import type { ReadFailure } from '#host/tax-authority/file-reading.ts'
-import { READ_REASONS } from '#host/tax-authority/read-reasons.ts'
-import type { ReadErrorCode } from '#host/tax-authority/tax-document.ts'
+import type { ReadFailure } from '#host/tax-authority/read/file-reading.ts'
+import { READ_REASONS } from '#host/tax-authority/read/read-reasons.ts'
+import type { ReadErrorCode } from '#host/tax-authority/read/tax-document.ts'
 import { importDetailText } from '#ui/text/import-details.ts'
 import {
   aec,

@@ -208,7 +208,7 @@ describe('a register that was saved again', () => {
     ['the number of a day and its part', SALE.replace('15/03/2026 09:00:00', '46096,375')],
     ['an amount as a power of ten', SALE.replace(';119000;', ';1,19E+08;')],
     ['a folio as a power of ten', SALE.replace(';501;', ';1.2E+09;')],
-  ])('is refused with %s, also where other lines look right', (_, line) => {
+  ])('is rejected with %s, also where other lines look right', (_, line) => {
     expect(sales(SALE, line)).toMatchObject({
       outcome: 'REJECT',
       documents: [],
@@ -216,7 +216,7 @@ describe('a register that was saved again', () => {
     })
   })
 
-  it('is not refused for a code with an E, or a date that is none', () => {
+  it('is not rejected for a code with an E, or a date that is none', () => {
     for (const line of [SALE.replace(';10-11', ';12E3'), SALE.replace('14/03/2026', '13/14/2026')])
       expect(sales(line)).toMatchObject({ outcome: 'ACCEPT', documents: [{ folio: '501' }] })
   })

@@ -1,7 +1,7 @@
 import * as Rut from '#domain/tax-id/rut.ts'
-import type { FileReading } from '#host/tax-authority/file-reading.ts'
-import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import type { TaxDocument } from '#host/tax-authority/tax-document.ts'
+import type { FileReading } from '#host/tax-authority/read/file-reading.ts'
+import { readTaxFile } from '#host/tax-authority/read/read-file.ts'
+import type { TaxDocument } from '#host/tax-authority/read/tax-document.ts'
 
 /** Fictitious companies with valid check digits. */
 const rut = (body: string): string => `${body}-${Rut.checkDigit(body)}`

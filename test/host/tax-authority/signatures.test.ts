@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { checkSeals } from '#host/tax-authority/check-signatures.ts'
+import { checkSeals } from '#host/tax-authority/sign/check-signatures.ts'
 import { certificateFor } from './certificate-sample.ts'
 import { dteSignedBy, originalOf, sealedBy } from './signed-samples.ts'
 import { BUYER_RFC, cfdi, dte, envelope, readOne, SALES_HEADER, SELLER, SELLER_RFC, utf8, uuidOf } from './samples.ts'

@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto'
 import { SignedXml } from 'xml-crypto'
-import { originalString } from '#host/tax-authority/cfdi-original-string.ts'
-import { parseXml } from '#host/tax-authority/xml-tree.ts'
+import { originalString } from '#host/tax-authority/sign/cfdi-original-string.ts'
+import { parseXml } from '#host/tax-authority/read/xml-tree.ts'
 import type { CertificateSample } from './certificate-sample.ts'
 import { dte, type DteSample } from './samples.ts'
 

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { STANDARD_LIMITS } from '#host/config/reading-limits.ts'
-import { parseXml } from '#host/tax-authority/xml-tree.ts'
+import { parseXml } from '#host/tax-authority/read/xml-tree.ts'
+import { runs } from '#test/support/runs.ts'
 
 const { attributes: MAX_ATTRIBUTES, depth: MAX_DEPTH, documentBytes, documentElements, fileElements } = STANDARD_LIMITS
 
@@ -144,7 +145,7 @@ describe('parseXml', () => {
           expect(E.isLeft(read) || read.right.name.length > 0).toBe(true)
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 })

@@ -8,7 +8,7 @@ export interface PackedSample {
   readonly method?: number
   /** An extra field of the directory, before that of ZIP64. */
   readonly extra?: Uint8Array
-  /** What the directory states instead, all of it in the extra field of ZIP64. */
+  /** The fields that the directory states instead, all of them in the extra field of ZIP64. */
   readonly wide?: Partial<WideFields>
 }
 

@@ -2,9 +2,10 @@ import * as fc from 'fast-check'
 import { zipSync, type Zippable } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { STANDARD_LIMITS } from '#host/config/reading-limits.ts'
-import { readingsIn, readTaxFile } from '#host/tax-authority/read-file.ts'
+import { readingsIn, readTaxFile } from '#host/tax-authority/read/read-file.ts'
 import { cfdi, latin1, metadataRow, METADATA_HEADER, utf8, uuidOf } from './samples.ts'
 import { extra, handmade, unicodePath, type EndSample, type PackedSample } from './zip-samples.ts'
+import { runs } from '#test/support/runs.ts'
 
 const good = (number: number): Uint8Array => utf8(cfdi({ uuid: uuidOf(number) }))
 
@@ -289,7 +290,7 @@ describe('an archive in ZIP64', () => {
               expect([uuidOf(1), uuidOf(2)]).toContain('key' in document && document.key)
           }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 })

@@ -97,7 +97,7 @@ describe('a digital certificate', () => {
       'ERROR_PFX_INVALID',
     ],
     ['another kind of file', () => [new TextEncoder().encode('%PDF-1.7'.padEnd(200))] as const, 'ERROR_PFX_INVALID'],
-  ] as const)('is refused: %s, and the one before stays', async (_name, file, code) => {
+  ] as const)('is rejected: %s, and the one before stays', async (_name, file, code) => {
     const company = await chilean()
     await register(company, certificate())
     const [bytes, password] = file()
@@ -105,7 +105,7 @@ describe('a digital certificate', () => {
     expect(await check(company)).toMatchObject({ hasPfxCertificate: true })
   })
 
-  it('with too many rounds of key derivation is refused before they are made', async () => {
+  it('with too many rounds of key derivation is rejected before they are made', async () => {
     const company = await chilean()
     const slow = withRounds(certificate(), 500_000)
     expect((await register(company, slow)).body).toMatchObject({

@@ -8,7 +8,7 @@ import { countLatestJobs } from '#host/jobs/job-counts.ts'
 import { serveMetrics } from '#host/telemetry/metrics-server.ts'
 import { makeMetrics, type Metrics, type MetricsDependencies } from '#host/telemetry/metrics.ts'
 import { rawClient } from '#test/host/http/raw-client.ts'
-import { aHost, NOON, type AHost } from '#test/host/server/a-host.ts'
+import { ownHost, NOON, type AHost } from '#test/host/server/a-host.ts'
 import { AMPLE } from '#test/support/ample.ts'
 import { readExposition } from './exposition.ts'
 
@@ -19,7 +19,7 @@ let listener: AnnouncementListener | undefined
 beforeEach(async () => {
   isDown = false
   listener = undefined
-  host = await aHost({ answered: (answer) => metrics.answered(answer) })
+  host = await ownHost({ answered: (answer) => metrics.answered(answer) })
   metrics = metricsOf({})
 })
 afterEach(() => host.close())
@@ -147,7 +147,7 @@ describe('the metrics', () => {
   })
 })
 
-/** As a page asks whose name was made to resolve to this machine. */
+/** Asks like a page whose name was made to resolve to this machine. */
 const statusNamed = (name: string, port: number): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: '/metrics', headers: { host: name } }, (answer) => {

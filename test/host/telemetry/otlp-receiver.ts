@@ -33,8 +33,8 @@ export const anOtlpReceiver = async () => {
   const resources = () => bodies.flatMap((body) => (JSON.parse(body) as Export).resourceSpans)
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** From now on it refuses what it is sent. */
-    refuse: () => void (status = 400),
+    /** From now on it rejects what it is sent. */
+    reject: () => void (status = 400),
     /** All that arrived, as it was sent. */
     sent: () => bodies.join('\n'),
     spans: () => resources().flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),

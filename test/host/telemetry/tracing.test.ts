@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Tracing } from '#host/kernel/tracing.port.ts'
 import { openOtlpTracing } from '#host/telemetry/otlp-tracing.ts'
 import { sourceFiles } from '#test/architecture/source-files.ts'
-import { aHost, PASSWORD, type AHost } from '#test/host/server/a-host.ts'
+import { ownHost, PASSWORD, type AHost } from '#test/host/server/a-host.ts'
 import { anOtlpReceiver, attributesOf, type ReceivedSpan } from './otlp-receiver.ts'
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   process.env['OTEL_RESOURCE_ATTRIBUTES'] = 'service.instance.id=one'
   failures = 0
   tracing = openOtlpTracing(() => (failures += 1))
-  host = await aHost({ tracing })
+  host = await ownHost({ tracing })
 })
 afterEach(async () => {
   for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_RESOURCE_ATTRIBUTES'])
@@ -134,7 +134,7 @@ describe('what belongs to no call', () => {
 
 describe('a collector that fails', () => {
   it('affects no call, and is noted', async () => {
-    receiver.refuse()
+    receiver.reject()
     const answer = await host.request('POST /api/user/login', {
       body: { email: 'eva@empresa.cl', password: 'a guess' },
     })

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { correct as correctCommand, listPayments } from '#host/operator/payment-corrections.ts'
-import { paySurplusCommand } from '#host/operator/surplus-pay.ts'
+import { orderCorrectPayment, orderPaymentList } from '#host/operator/payment-corrections.ts'
+import { surplusPay } from '#host/operator/surplus-pay.ts'
 import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
 import { correctPayment, type PaymentCorrectionRequest } from '#host/orders/correct-payment.ts'
 import { payOrder, type PayerPaymentRequest } from '#host/orders/pay-order.ts'
@@ -11,6 +11,7 @@ import { updateLateness } from '#host/orders/update-lateness.ts'
 import { aHost, NOON, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { anOrder, aTransferredOrder } from './a-transferred-order.ts'
+import { typed } from '#test/support/operator-line.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const TODAY = '2026-11-20' as CivilDate
@@ -96,8 +97,7 @@ const transferSurplus = async () => {
     body: { activity: 'SURPLUS_REQUEST' },
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
-  return paySurplusCommand(host.services, {
-    command: 'surplus:pay',
+  return surplusPay.run(host.services, {
     taxId: { country: 'CL', identifier: chilean.identifier },
   })
 }
@@ -354,7 +354,7 @@ describe('the status of the order after a correction', () => {
   })
 })
 
-describe('a correction is refused', () => {
+describe('a correction is rejected', () => {
   it('for an unknown order or payment, a payment of another company, and an entry that is no payment', async () => {
     const mine = await aTransferredOrder(host, chilean, 1)
     const theirs = await aTransferredOrder(host, mexican, 1)
@@ -374,8 +374,8 @@ describe('a correction is refused', () => {
     const payment = await pay(orderId, { daysLate: 3 })
     expect(E.isRight(await transferSurplus())).toBe(true)
     const before = await ledgerOf(orderId)
-    const refused = await correct(orderId, payment)
-    expect(refused).toMatchObject({ left: { _tag: 'SurplusUsed', available: { minor: 0 } } })
+    const rejected = await correct(orderId, payment)
+    expect(rejected).toMatchObject({ left: { _tag: 'SurplusUsed', available: { minor: 0 } } })
     expect(await ledgerOf(orderId)).toEqual(before)
     expect(await statusOf(orderId)).toBe('PAID')
     host.world.now = NOON + 60 * DAY
@@ -407,8 +407,8 @@ describe('a correction is refused', () => {
     const payment = await pay(orderId, { folio, amount: 10 })
     await pay(orderId, { folio: other })
     const tagOf = async (part: Partial<PaymentCorrectionRequest['part']>) => {
-      const refused = await correct(orderId, payment, part)
-      return E.isLeft(refused) ? refused.left._tag : 'corrected'
+      const rejected = await correct(orderId, payment, part)
+      return E.isLeft(rejected) ? rejected.left._tag : 'corrected'
     }
     expect(await tagOf({ folio: 'no such folio' })).toBe('InvoiceUnknown')
     expect(await tagOf({ amount: 0 })).toBe('PaymentNotPositive')
@@ -474,18 +474,17 @@ describe('the commands of the operator', () => {
   it('list the payments with their numbers, and correct one by its number', async () => {
     const orderId = await aTransferredOrder(host, chilean, 1)
     const [folio] = await foliosOf(orderId)
-    const list = () => listPayments(host.services, { command: 'order:payment-list', orderId })
+    const list = () => orderPaymentList.run(host.services, { orderId })
     expect(await list()).toEqual(E.right([`La operación ${orderId} no tiene pagos.`]))
     const paymentId = await pay(orderId, { amount: 40_000 })
     const line = `${paymentId}  factura ${folio} · $40.000 · 20/11/2026`
     expect(await list()).toEqual(E.right([line]))
-    const command = { command: 'order:correct-payment', orderId, paymentId, reason: 'No llegó.' } as const
-    const request = { ...command, amount: undefined, on: undefined, folio: undefined }
-    expect(await correctCommand(host.services, request)).toEqual(
+    const typedLine = typed(['order:correct-payment', orderId, paymentId], { reason: 'No llegó.' })
+    expect(await orderCorrectPayment.execute(host.services, typedLine)).toEqual(
       E.right([`Operación ${orderId}: pago ${paymentId} corregido; TRANSFERRED`]),
     )
     expect(await list()).toEqual(E.right([`${line} · corregido el 20/11/2026`]))
-    expect(await correctCommand(host.services, request)).toEqual(
+    expect(await orderCorrectPayment.execute(host.services, typedLine)).toEqual(
       E.left(`El pago ${paymentId} ya se corrigió el 20/11/2026.`),
     )
   })

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 
-/** What an order promised, read from its own row and those of its invoices. */
+/** The terms of an order, read from its own row and those of its invoices. */
 export interface OrderTerms {
   readonly transfer: number
   readonly charges: number
@@ -15,7 +15,7 @@ export interface InvoiceTerms {
   readonly paymentDate: CivilDate
 }
 
-/** What happened, with its day. */
+/** The events with their days. */
 export interface OrderEvents {
   readonly isTransferred: boolean
   readonly payments: ReadonlyArray<{ readonly invoice: number; readonly amount: number; readonly on: CivilDate }>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { ORDER_ACTIONS } from '#domain/orders/order-action.ts'
-import { paySurplusCommand } from '#host/operator/surplus-pay.ts'
+import { surplusPay } from '#host/operator/surplus-pay.ts'
 import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
 import { correctPayment } from '#host/orders/correct-payment.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
@@ -117,8 +117,7 @@ const perform = async (
       })
       return
     case 'payOut':
-      await paySurplusCommand(host.services, {
-        command: 'surplus:pay',
+      await surplusPay.run(host.services, {
         taxId: { country: 'CL', identifier: company.identifier },
       })
   }

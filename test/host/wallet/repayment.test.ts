@@ -142,7 +142,7 @@ describe('a payment of an invoice', () => {
     expect(wallet?.balance).toBe(0)
   })
 
-  it('is refused whole when one of its invoices cannot be paid so', async () => {
+  it('is rejected whole when one of its invoices cannot be paid so', async () => {
     const orderId = await aTransferredOrder(host, chilean, 2)
     const [, second] = await invoicesOf(orderId)
     await pay(orderId, { folio: String(second?.['folio']), daysLate: 20, amount: 1_000 })
@@ -151,7 +151,7 @@ describe('a payment of an invoice', () => {
     expect(await ledgerOf(orderId)).toEqual(before)
   })
 
-  it('is refused for an order that is not transferred, unknown folios, wrong amounts and ambiguous parts', async () => {
+  it('is rejected for an order that is not transferred, unknown folios, wrong amounts and ambiguous parts', async () => {
     const requested = await anOrder(host, chilean, 1)
     expect(await pay(requested)).toMatchObject({ left: { _tag: 'OrderNotRepayable' } })
     expect(await pay('999999' as OrderId)).toMatchObject({ left: { _tag: 'OrderUnknown' } })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paySurplusCommand } from '#host/operator/surplus-pay.ts'
+import { surplusPay } from '#host/operator/surplus-pay.ts'
 import { correctPayment } from '#host/orders/correct-payment.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
 import { recordedPayments } from '#host/orders/recorded-payments.ts'
@@ -32,8 +32,7 @@ const request = (key: string = randomUUID()) =>
 const movements = async (page: number, size: number) =>
   (await host.request(`GET /api/business/${mine.businessId}/wallet/movement?page=${page}&size=${size}`, mine)).body
 const payOut = () =>
-  paySurplusCommand(host.services, {
-    command: 'surplus:pay',
+  surplusPay.run(host.services, {
     taxId: { country: 'CL', identifier: IDENTIFIER },
   })
 
@@ -122,8 +121,7 @@ describe('a request of the surplus', () => {
           ...(body === undefined ? {} : { body }),
         }),
       pay: () =>
-        paySurplusCommand(host.services, {
-          command: 'surplus:pay',
+        surplusPay.run(host.services, {
           taxId: { country: 'CL', identifier: company.identifier },
         }),
     }
@@ -175,7 +173,7 @@ describe('a request of the surplus', () => {
     expect(errorOf(await ask('POST /wallet/request', ACTIVITY))).toMatchObject({
       errorCode: 'ERROR_SURPLUS_NO_ACCOUNT',
     })
-    /* As a host of an earlier version stores it. */
+    /* A host of an earlier version stores it so. */
     await host.database.query(
       `insert into wallet_request (business_id, activity, amount, requested_at) values ($1, 'X', 1, now())`,
       [company.businessId],

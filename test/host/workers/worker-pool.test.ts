@@ -104,8 +104,8 @@ describe('the worker pool', () => {
 
   it('fails when a chunk cannot be consumed, and continues', async () => {
     newPool({ threads: 1 })
-    const refused = pool.run('count', 3, { ...AMPLE, onPart: () => Promise.reject(new Error('the disk is full')) })
-    await expect(refused).rejects.toThrow('the disk is full')
+    const rejected = pool.run('count', 3, { ...AMPLE, onPart: () => Promise.reject(new Error('the disk is full')) })
+    await expect(rejected).rejects.toThrow('the disk is full')
     expect(await pool.ask('double', 1, AMPLE)).toEqual(E.right(2))
   })
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { afterAll, expect, it } from 'vitest'
 import { STANDARD_LIMITS } from '#host/config/reading-limits.ts'
-import { readUploads, type UploadsPart } from '#host/tax-authority/reading-tasks.ts'
+import { readUploads, type UploadsPart } from '#host/tax-authority/sync/reading-tasks.ts'
 import { cfdi } from '#test/host/tax-authority/samples.ts'
 import { testWorkers } from './test-workers.ts'
 

@@ -8,6 +8,7 @@ import { decodeState, encodeState } from '#infrastructure/browser/persisted-stat
 import { aKeptState, aKeptText, FIVE_MEGABYTES } from '#test/support/samples/persisted-stores.ts'
 import { aPreferencesState } from '#test/support/samples/preferences.ts'
 import { brokenStorage, makeFakeStorage, makeFakeTabs } from '#test/support/fakes/storage.ts'
+import { runs } from '#test/support/runs.ts'
 
 const USED: PreferencesState = {
   appearance: 'dark',
@@ -221,7 +222,7 @@ describe('a damaged state', () => {
         preferences.change({ hideAmounts: true })
         expect(makePersistedPreferences(storage).read()).toEqual({ ...state, hideAmounts: true })
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 
@@ -230,7 +231,7 @@ describe('a damaged state', () => {
       fc.property(aPreferencesState, (state) => {
         expect(decodeState(encodeState(state))).toEqual(state)
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 })

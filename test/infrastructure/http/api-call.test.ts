@@ -7,6 +7,7 @@ import { makeApi } from '#infrastructure/http/api.ts'
 import { makeApiCall } from '#infrastructure/http/api-call.ts'
 import { makeHttpInvoiceImport, makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpOrderSubmissions } from '#infrastructure/financing/http-order-submissions.ts'
+import { makeHttpWallets } from '#infrastructure/wallet/http-wallets.ts'
 import { makeHttpOrders } from '#infrastructure/orders/http-orders.ts'
 import { NO_FILTER } from '#domain/financing/invoice-filter.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
@@ -23,12 +24,12 @@ type Answer = Parameters<typeof makeTransport>[0]
 const makeClient = (answer: Answer, token: string | undefined = 'a.b.c') => {
   const time = makeFakeTime()
   const transport = makeTransport(answer)
-  const refused: Array<string> = []
+  const rejected: Array<string> = []
   const times: Array<number> = []
   const ends = new Set<() => void>()
   const session: SessionHeader = {
     ...makeSessionHeader(token),
-    rejectToken: (one) => refused.push(one),
+    rejectToken: (one) => rejected.push(one),
     onEnd: (listener) => {
       ends.add(listener)
       return () => ends.delete(listener)
@@ -43,7 +44,7 @@ const makeClient = (answer: Answer, token: string | undefined = 'a.b.c') => {
   const call = makeApiCall(client, time.scheduler)
   const api = makeApi(call, { businessId: () => '7' as BusinessId })
   const end = (): void => ends.forEach((listener) => listener())
-  return { time, transport, refused, times, call, api, end, listeners: ends, sent: transport.sent }
+  return { time, transport, rejected, times, call, api, end, listeners: ends, sent: transport.sent }
 }
 
 const good =
@@ -162,19 +163,19 @@ describe('a call', () => {
   })
 
   it('that is rejected reports its token', async () => {
-    const { api, refused } = makeClient(() => ({ status: 401, text: '' }))
+    const { api, rejected } = makeClient(() => ({ status: 401, text: '' }))
     await makeHttpOrders(api).page(ALL_ORDERS)()
-    expect(refused).toEqual(['a.b.c'])
+    expect(rejected).toEqual(['a.b.c'])
   })
 
   it('to sign in carries no token, and its rejection ends no session', async () => {
-    const { call, sent, refused } = makeClient(() => ({
+    const { call, sent, rejected } = makeClient(() => ({
       status: 401,
       text: '{"errorCode":"ERROR_AUTH_INVALID_CREDENTIALS"}',
     }))
     const answer = await call(endpoints.login, { body: { email: 'a@b.cl', password: 'x' } })()
     expect(answer).toMatchObject({ _tag: 'Left', left: { _tag: 'Rejected', code: 'ERROR_AUTH_INVALID_CREDENTIALS' } })
-    expect([last(sent).headers['authorization'], refused]).toEqual([undefined, []])
+    expect([last(sent).headers['authorization'], rejected]).toEqual([undefined, []])
   })
 
   it('reports the time of the host', async () => {
@@ -254,6 +255,19 @@ describe('a call', () => {
     })
   })
 
+  it.each([
+    ['ERROR_SURPLUS_CHANGED', 'NotDone'],
+    ['ERROR_NOT_FOUND', 'TurnedAway'],
+    ['ERROR_STORAGE', 'Unknown'],
+    ['ERROR_PAYABLE_MOVED', 'Unknown'],
+  ])('says of a request with a key what an error means for its effect: %s', async (code, verdict) => {
+    const { api } = makeClient(() => ({ status: 409, text: `{"errorCode":"${code}"}` }))
+    const amount = { currency: 'CLP', minor: 5 } as const
+    expect(await makeHttpWallets(api).request('key-1', { amount, account: undefined })()).toMatchObject({
+      left: { code, verdict },
+    })
+  })
+
   it('reports where a response is invalid, and not its values', async () => {
     const { api } = makeClient(() => ({ status: 200, text: '{"count":"76086428-5"}' }))
     expect(await makeHttpInvoices(api).count('DIRECT_FINANCING')()).toEqual(
@@ -330,70 +344,5 @@ describe('a retry', () => {
     const lines = [{ invoiceId: '1' as InvoiceId, paymentDate: '2026-04-10' as CivilDate }]
     await makeHttpOrderSubmissions(client.api).create({ type: 'DIRECT_FINANCING', lines, preselected: [] }, 'k')()
     expect(client.sent.length).toBe(1)
-  })
-})
-
-describe('a response that was requested in advance', () => {
-  const GOOD = { status: 200, text: JSON.stringify(GOOD_ANSWERS.invoiceList), retryAfter: undefined }
-
-  const clientWith = (early: Partial<Record<string, typeof GOOD>>) => {
-    const time = makeFakeTime()
-    const transport = makeTransport(good('invoiceList'))
-    const client = makeApiClient({
-      baseUrl: '',
-      session: makeSessionHeader(),
-      http: transport.http,
-      takeEarlyResponse: async (url, token) => {
-        const found = token === 'a.b.c' ? early[url] : undefined
-        delete early[url]
-        return found
-      },
-    })
-    return {
-      client,
-      invoices: makeHttpInvoices(makeApi(makeApiCall(client, time.scheduler), { businessId: () => '7' as BusinessId })),
-      sent: transport.sent,
-    }
-  }
-
-  const URL = '/api/business/7/invoice?orderType=DIRECT_FINANCING&page=1&size=20'
-  const first = {
-    type: 'DIRECT_FINANCING',
-    page: 1,
-    pageSize: 20,
-    search: '',
-    filter: NO_FILTER,
-    sort: undefined,
-  } as const
-
-  it('answers the first call of the same address, and only that', async () => {
-    const { invoices, sent } = clientWith({ [URL]: GOOD })
-    expect(await invoices.page(first)()).toMatchObject({ _tag: 'Right', right: { totalRows: 1 } })
-    expect(sent).toEqual([])
-    await invoices.page(first)()
-    expect(sent.map(({ url }) => url)).toEqual([URL])
-  })
-
-  it('is decoded like any other', async () => {
-    const { invoices } = clientWith({ [URL]: { ...GOOD, text: '{"data":[]}' } })
-    expect(await invoices.page(first)()).toMatchObject({ left: { _tag: 'Undecodable' } })
-  })
-
-  it('is not used for a write or a call that was cancelled', async () => {
-    const { client, sent } = clientWith({ '/api/x': GOOD })
-    const request = {
-      url: '/api/x',
-      body: undefined,
-      isPublic: false,
-      key: undefined,
-      version: undefined,
-      token: undefined,
-      isLarge: false,
-      onProgress: undefined,
-    }
-    await client.send({ ...request, method: 'DELETE', signal: undefined })
-    expect(sent).toHaveLength(1)
-    await client.send({ ...request, method: 'GET', signal: AbortSignal.abort() })
-    expect(sent).toHaveLength(2)
   })
 })

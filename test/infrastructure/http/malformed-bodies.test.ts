@@ -5,6 +5,7 @@ import { decodeWith } from '#infrastructure/http/decode.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
 import type { Codec } from '#wire/codec/map-codec.ts'
 import { GOOD_ANSWERS } from '#test/support/samples/wire.ts'
+import { runs } from '#test/support/runs.ts'
 
 const NAMES = Object.keys(endpoints) as ReadonlyArray<EndpointName>
 
@@ -68,7 +69,7 @@ const decodeOrFail = <A>(decode: (body: unknown) => A, body: unknown): A => {
 /** Generated once for all endpoints, which takes longer than all else. */
 const ANYTHING = fc.sample(
   fc.anything({ withBigInt: false, withDate: true, withMap: true, withSet: true, withNullPrototype: true }),
-  4_000,
+  runs(4_000),
 )
 
 describe.each(NAMES.filter((name) => leavesOf(GOOD_ANSWERS[name]).length > 0))('malformed responses to %s', (name) => {

@@ -32,16 +32,16 @@ const makeBrowser = () => {
   const signIn: typeof sessions.signIn = (email, password) =>
     pipe(
       sessions.signIn(email, password),
-      TE.map((session) => remember({ ...session, business: aBusiness({ id: company as BusinessId }) })),
+      TE.map((session) => saved({ ...session, business: aBusiness({ id: company as BusinessId }) })),
     )
   const refresh: typeof sessions.refresh = (token) =>
     pipe(
       sessions.refresh(token),
       TE.map((session) =>
-        remember({ ...session, business: aBusiness({ id: (companyOf.get(token) ?? '') as BusinessId }) }),
+        saved({ ...session, business: aBusiness({ id: (companyOf.get(token) ?? '') as BusinessId }) }),
       ),
     )
-  const remember = (session: Session): Session => {
+  const saved = (session: Session): Session => {
     known.set(session.token, session)
     companyOf.set(session.token, session.business?.id ?? '')
     return session

@@ -5,6 +5,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import type { ConnectionEvents } from '#infrastructure/live/websocket.ts'
 import { type LiveSubject, makeLiveSocket } from '#infrastructure/live/live-socket.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
+import { runs } from '#test/support/runs.ts'
 
 const subjectOf = (id: string, token: string): LiveSubject => ({ businessId: id as BusinessId, token })
 
@@ -29,6 +30,7 @@ const makeSocket = () => {
     },
     scheduler: time.scheduler,
     pageAgeMs: () => 1234.5,
+    pageMark: () => 'mark.1',
     onReturn: (listener) => {
       returns.add(listener)
       return () => void returns.delete(listener)
@@ -118,7 +120,9 @@ describe('the live connection', () => {
     const { listen, latest } = makeSocket()
     listen()
     latest().onOpen()
-    expect(latest().sent).toEqual([{ command: 'create', businessId: 7, token: 'a.b.c', missedMs: 1235 }])
+    expect(latest().sent).toEqual([
+      { command: 'create', businessId: 7, token: 'a.b.c', missedMs: 1235, page: 'mark.1' },
+    ])
   })
 
   it("publishes the host's messages for this business", () => {
@@ -251,7 +255,7 @@ describe('the live connection', () => {
     latest().onOpen()
     expect([connections.length, latest().sent]).toEqual([
       2,
-      [{ command: 'create', businessId: 7, token: 'd.e.f', missedMs: 1235 }],
+      [{ command: 'create', businessId: 7, token: 'd.e.f', missedMs: 1235, page: 'mark.1' }],
     ])
   })
 
@@ -275,7 +279,7 @@ describe('the live connection', () => {
     expect([events, connections.length]).toEqual([[], 2])
   })
 
-  it('survives ten thousand invalid frames', () => {
+  it('survives invalid frames', () => {
     const { listen, latest, events } = makeSocket()
     listen()
     const frame = fc.oneof(
@@ -293,11 +297,11 @@ describe('the live connection', () => {
         latest().onMessage(data)
         expect(events).toEqual([])
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     )
   })
 
-  it('accepts of ten thousand frames of its business only valid ones, with percentages in range', () => {
+  it('accepts of the frames of its business only valid ones, with percentages in range', () => {
     const { listen, latest, events } = makeSocket()
     listen()
     const frame = fc.record(
@@ -324,7 +328,7 @@ describe('the live connection', () => {
           expect(event.progress.completion).toBeLessThanOrEqual(100)
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     )
   })
 })

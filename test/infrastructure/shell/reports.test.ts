@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import type { ReportLook } from '#application/reports/reports.port.ts'
+import type { ReportSettings } from '#application/reports/reports.port.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { makeApi } from '#infrastructure/http/api.ts'
 import { makeHttpReports } from '#infrastructure/reports/http-reports.ts'
 
-const PLAIN: ReportLook = { appearance: 'system', hidesAmounts: false }
+const PLAIN: ReportSettings = { appearance: 'system', hidesAmounts: false }
 
 const addressOf = async (path: string, look = PLAIN) => {
   const api = makeApi(() => TE.of({ path } as never), { businessId: () => '7' as BusinessId })

@@ -1,9 +1,10 @@
+import { endpoints } from '#wire/endpoints.ts'
 import * as TE from 'fp-ts/TaskEither'
 import type { Conflict } from '#application/shared/conflict.ts'
 import type { UserAccount, UserDetails, UserDetailsChange } from '#application/profile/account.port.ts'
 import type { Business } from '#domain/business/business.ts'
 import { aBusiness } from '#test/support/samples/identity.ts'
-import { type Faults, makeFaults, rejected } from './faults.ts'
+import { makeFaults, rejected, rejectedBy, type Faults } from './faults.ts'
 
 export interface FakeAccount extends UserAccount {
   /** Faults of both requests, in the order of the requests: the user's first. */
@@ -45,7 +46,7 @@ export const makeFakeAccount = (): FakeAccount => {
     },
     changePassword: ({ current, password: next }) =>
       faults.around(() => {
-        if (current !== password) return TE.left(rejected('ERROR_USER_WRONG_PASSWORD'))
+        if (current !== password) return TE.left(rejectedBy(endpoints.passwordChange, 'ERROR_USER_WRONG_PASSWORD'))
         password = next
         return TE.of(undefined)
       }),

@@ -1,10 +1,13 @@
+import { endpoints } from '#wire/endpoints.ts'
+import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { Accounts, NewAccount } from '#application/identity/accounts.port.ts'
 import * as Email from '#domain/identity/email.ts'
+import { isCommonPassword } from '#host/identity/common-passwords.ts'
 import { suggestionFor } from '#host/identity/email-suggestion.ts'
 import { FAKE_EMAIL, FAKE_PASSWORD } from './sessions.ts'
 import { verdictOn } from './mail-domains.ts'
-import { type Faults, makeFaults, rejected } from './faults.ts'
+import { makeFaults, rejectedBy, type Faults } from './faults.ts'
 
 export interface FakeAccounts extends Accounts {
   readonly faults: Faults
@@ -34,14 +37,18 @@ export const makeFakeAccounts = (
     mailed: () => mailed,
     passwordOf: (email) => passwords.get(email),
     register: (account) =>
-      faults.around(() => {
+      faults.around(() => async () => {
+        if (await isCommonPassword(account.password))
+          return E.left(rejectedBy(endpoints.register, 'ERROR_USER_PASSWORD_COMMON'))
         const key = Email.keyOf(account.email)
         const known = passwords.get(key)
         if (known !== undefined)
-          return known === account.password ? TE.of(undefined) : TE.left(rejected('ERROR_USER_EMAIL_TAKEN'))
+          return known === account.password
+            ? E.right(undefined)
+            : E.left(rejectedBy(endpoints.register, 'ERROR_USER_EMAIL_TAKEN'))
         passwords.set(key, account.password)
         registered.push(account)
-        return TE.of(undefined)
+        return E.right(undefined)
       }),
     verifyEmail: (email) => {
       verified.push(email)
@@ -59,12 +66,14 @@ export const makeFakeAccounts = (
         return TE.of(undefined)
       }),
     resetPassword: (hash, password) =>
-      faults.around(() => {
+      faults.around(() => async () => {
         const key = links.get(hash)
-        if (key === undefined) return TE.left(rejected('ERROR_USER_RESET_LINK_INVALID'))
+        if (key === undefined) return E.left(rejectedBy(endpoints.resetPassword, 'ERROR_USER_RESET_LINK_INVALID'))
+        if (await isCommonPassword(password))
+          return E.left(rejectedBy(endpoints.resetPassword, 'ERROR_USER_PASSWORD_COMMON'))
         links.delete(hash)
         passwords.set(key, password)
-        return TE.of(undefined)
+        return E.right(undefined)
       }),
   }
 }

@@ -1,3 +1,4 @@
+import { endpoints } from '#wire/endpoints.ts'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { BankAccounts, HeldBankAccount } from '#application/banking/bank-accounts.port.ts'
@@ -6,7 +7,7 @@ import type { Bank } from '#domain/banking/bank.ts'
 import { addAccount, isDuplicate, makeDefault, removeAccount } from '#domain/banking/default-account.ts'
 import { type KnownAccount, sharedWith } from '#domain/banking/shared-account.ts'
 import { SOME_BANKS } from '#test/support/samples/banking.ts'
-import { type Faults, makeFaults, rejected } from './faults.ts'
+import { makeFaults, rejected, rejectedBy, type Faults } from './faults.ts'
 
 export interface FakeBankAccounts extends BankAccounts {
   readonly faults: Faults
@@ -26,7 +27,7 @@ export const makeFakeBankAccounts = (
   const find = (id: BankAccountId) => accounts.find((account) => account.id === id && !account.isProviderAccount)
   const shared = (account: HeldBankAccount) => {
     const keeper = account.isSharedAccepted === true ? undefined : sharedWith(known(), account, 'CL')
-    return keeper && TE.left({ ...rejected('ERROR_BANK_ACCOUNT_SHARED'), keeper })
+    return keeper && TE.left({ ...rejectedBy(endpoints.bankAccountCreate, 'ERROR_BANK_ACCOUNT_SHARED'), keeper })
   }
   const withBank = ({ alias, bankId, currency, email, holder, holderIdentifier, number, type }: HeldBankAccount) => ({
     alias,
@@ -54,9 +55,9 @@ export const makeFakeBankAccounts = (
         const before = created.get(key)
         if (before !== undefined) return TE.of(before)
         if (isDuplicate(accounts, account.bankId, account.number))
-          return TE.left(rejected('ERROR_BANK_ACCOUNT_DUPLICATE'))
-        const refused = shared(account)
-        if (refused !== undefined) return refused
+          return TE.left(rejectedBy(endpoints.bankAccountCreate, 'ERROR_BANK_ACCOUNT_DUPLICATE'))
+        const notShared = shared(account)
+        if (notShared !== undefined) return notShared
         next += 1
         const id = String(next) as BankAccountId
         const flags = { id, isDefault: false, isProviderAccount: false, version: 1 }
@@ -72,10 +73,10 @@ export const makeFakeBankAccounts = (
       return faults.around(() => {
         if (current === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
         const others = accounts.filter((one) => one.id !== id)
-        const refused = isDuplicate([current], account.bankId, account.number) ? undefined : shared(account)
+        const notShared = isDuplicate([current], account.bankId, account.number) ? undefined : shared(account)
         return isDuplicate(others, account.bankId, account.number)
-          ? TE.left(rejected('ERROR_BANK_ACCOUNT_DUPLICATE'))
-          : (refused ?? TE.of(put({ ...current, ...withBank(account), version: version + 1 })))
+          ? TE.left(rejectedBy(endpoints.bankAccountUpdate, 'ERROR_BANK_ACCOUNT_DUPLICATE'))
+          : (notShared ?? TE.of(put({ ...current, ...withBank(account), version: version + 1 })))
       })
     },
     makeDefault: (id) =>
@@ -91,7 +92,8 @@ export const makeFakeBankAccounts = (
         const left = removeAccount(accounts, id)
         if (E.isLeft(left))
           return TE.left(
-            rejected(
+            rejectedBy(
+              endpoints.bankAccountDelete,
               left.left._tag === 'AccountIsDefault' ? 'ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE' : 'ERROR_NOT_FOUND',
             ),
           )

@@ -1,7 +1,10 @@
+import { endpoints } from '#wire/endpoints.ts'
+import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { Businesses, NewBusiness } from '#application/business/businesses.port.ts'
 import type { PersonalData, Users } from '#application/business/users.port.ts'
-import { type Faults, makeFaults, rejected } from './faults.ts'
+import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
+import { makeFaults, rejectedBy, type Faults } from './faults.ts'
 
 export interface FakeBusinesses extends Businesses {
   readonly naming: Faults
@@ -15,19 +18,26 @@ export interface FakeBusinesses extends Businesses {
   readonly hasDocuments: () => boolean
 }
 
-/** A host with one user: it knows some names and creates one business. `onCreated` is called after the creation. */
+/** A host with one user: it knows some names and creates one business, none that is `taken`. `onCreated` is called after the creation. */
 export const makeFakeBusinesses = (
   names: Readonly<Record<string, string>> = {},
   onCreated: (business: NewBusiness) => void = () => undefined,
+  taken: ReadonlyArray<string> = [],
 ): FakeBusinesses => {
   const [naming, creating, documents] = [makeFaults(), makeFaults(), makeFaults()]
   const created: Array<NewBusiness> = []
   const requests = { names: 0, creations: 0, documents: 0 }
   let hasDocuments = false
   const create = (business: NewBusiness) => {
+    if (E.isLeft(parseOwnTaxId(business.country, business.identifier)))
+      return TE.left(rejectedBy(endpoints.businessCreate, 'ERROR_BUSINESS_IDENTIFIER_INVALID'))
+    if (taken.includes(business.identifier))
+      return TE.left(rejectedBy(endpoints.businessCreate, 'ERROR_BUSINESS_IDENTIFIER_TAKEN'))
     const own = created[0]
     if (own !== undefined)
-      return own.identifier === business.identifier ? TE.of(undefined) : TE.left(rejected('ERROR_CONFLICT'))
+      return own.identifier === business.identifier
+        ? TE.of(undefined)
+        : TE.left(rejectedBy(endpoints.businessCreate, 'ERROR_CONFLICT'))
     created.push(business)
     onCreated(business)
     return TE.of(undefined)

@@ -1,3 +1,4 @@
+import { endpoints } from '#wire/endpoints.ts'
 import { isLeft } from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type {
@@ -10,7 +11,7 @@ import type { RequiredDocument } from '#domain/documents/document.ts'
 import { rowOf } from '#domain/documents/document-row.ts'
 import { validateUpload } from '#domain/documents/upload-limits.ts'
 import { aDocument } from '#test/support/samples/documents.ts'
-import { type Faults, makeFaults, rejected } from './faults.ts'
+import { makeFaults, rejected, rejectedBy, type Faults } from './faults.ts'
 
 export interface FakeDocuments extends Documents {
   readonly faults: Faults
@@ -20,7 +21,7 @@ export interface FakeDocuments extends Documents {
   readonly reject: (id: string, reason: string) => void
   /** Uploads wait from now on; each call of the result lets the oldest continue. */
   readonly holdUploads: () => () => void
-  /** Of the uploads, in their order. */
+  /** The uploads, in their order. */
   readonly controls: ReadonlyArray<UploadControl & { readonly isCancelled: () => boolean }>
 }
 
@@ -53,9 +54,15 @@ export const makeFakeDocuments = (): FakeDocuments => {
           { name: file.name, size: bytes.length, head: bytes.subarray(0, 16) },
         ])
         if (isLeft(checked))
-          return TE.left(rejected(/Kind|Name/.test(checked.left._tag) ? 'ERROR_DOCUMENT_TYPE' : 'ERROR_DOCUMENT_SIZE'))
+          return TE.left(
+            rejectedBy(
+              endpoints.businessDocumentSign,
+              /Kind|Name/.test(checked.left._tag) ? 'ERROR_DOCUMENT_TYPE' : 'ERROR_DOCUMENT_SIZE',
+            ),
+          )
         const same = String(contents.get(id)) === String(bytes)
-        if (!same && rowOf(found)._tag !== 'Upload') return TE.left(rejected('ERROR_DOCUMENT_NOT_EXPECTED'))
+        if (!same && rowOf(found)._tag !== 'Upload')
+          return TE.left(rejectedBy(endpoints.businessDocumentSign, 'ERROR_DOCUMENT_NOT_EXPECTED'))
         contents.set(id, bytes)
         replace(id, { hasSigned: true, signedFile: { name: file.name, size: bytes.length }, rejection: undefined })
         return TE.of(find(id) ?? found)
@@ -73,7 +80,7 @@ export const makeFakeDocuments = (): FakeDocuments => {
     faults,
     controls,
     ofBusiness,
-    /* Of every representative the same ones. */
+    /* Every representative has the same ones. */
     ofStakeholder: () => ofBusiness,
     ofOrder: () => ofBusiness,
     completed: () => faults.around(() => TE.of(completed)),

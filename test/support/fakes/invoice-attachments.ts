@@ -1,10 +1,11 @@
+import { endpoints } from '#wire/endpoints.ts'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { DownloadedFile, UploadControl } from '#application/documents/documents.port.ts'
 import type { InvoiceAttachments } from '#application/orders/invoice-attachments.port.ts'
 import { validateUpload } from '#domain/documents/upload-limits.ts'
 import type { InvoiceAttachment, OrderInvoiceId } from '#domain/orders/attachment.ts'
-import { type Faults, makeFaults, rejected } from './faults.ts'
+import { makeFaults, rejected, rejectedBy, type Faults } from './faults.ts'
 
 export interface FakeInvoiceAttachments extends InvoiceAttachments {
   readonly faults: Faults
@@ -37,12 +38,17 @@ export const makeFakeInvoiceAttachments = (): FakeInvoiceAttachments => {
           { name: file.name, size: bytes.length, head: bytes.subarray(0, 16) },
         ])
         if (E.isLeft(checked))
-          return TE.left(rejected(/Kind|Name/.test(checked.left._tag) ? 'ERROR_DOCUMENT_TYPE' : 'ERROR_DOCUMENT_SIZE'))
+          return TE.left(
+            rejectedBy(
+              endpoints.invoicePdfUpload,
+              /Kind|Name/.test(checked.left._tag) ? 'ERROR_DOCUMENT_TYPE' : 'ERROR_DOCUMENT_SIZE',
+            ),
+          )
         const existing = stored.get(orderInvoiceId)
         if (existing !== undefined)
           return String(existing.file.bytes) === String(bytes)
             ? TE.of(existing.attachment)
-            : TE.left(rejected('ERROR_DOCUMENT_NOT_EXPECTED'))
+            : TE.left(rejectedBy(endpoints.invoicePdfUpload, 'ERROR_DOCUMENT_NOT_EXPECTED'))
         const attachment = { id: String((last += 1)) as InvoiceAttachment['id'], orderInvoiceId, name: file.name }
         stored.set(orderInvoiceId, { attachment, file: { name: file.name, kind: 'pdf', bytes } })
         return TE.of(attachment)

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { InvoiceViews } from '#application/financing/invoice-views.port.ts'
-import { type InvoiceView, MOST_VIEWS, viewKeyOf, withView } from '#domain/financing/invoice-view.ts'
+import { type InvoiceView, MAX_VIEWS, viewKeyOf, withView } from '#domain/financing/invoice-view.ts'
 import { type Faults, makeFaults } from './faults.ts'
 
 export interface FakeInvoiceViews extends InvoiceViews {
@@ -17,7 +17,7 @@ export const makeFakeInvoiceViews = (saved: ReadonlyArray<InvoiceView> = []): Fa
     save: (view) =>
       faults.around(() => {
         const next = withView(views, view)
-        if (next.length > MOST_VIEWS) return TE.left(TOO_MANY)
+        if (next.length > MAX_VIEWS) return TE.left(TOO_MANY)
         views = next
         return TE.of(undefined)
       }),

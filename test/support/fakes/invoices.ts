@@ -15,7 +15,7 @@ import { type Faults, makeFaults } from './faults.ts'
 
 const RANGE_DAYS = { '30days': 30, '90days': 90, '365days': 365, all: undefined } as const
 
-/** Of `makeFakeTime`. */
+/** The day of `makeFakeTime`. */
 const FAKE_TODAY = '2026-03-04' as CivilDate
 
 export interface FakeInvoices extends Invoices, InvoiceImport {

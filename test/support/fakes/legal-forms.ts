@@ -1,7 +1,8 @@
+import { endpoints } from '#wire/endpoints.ts'
 import * as TE from 'fp-ts/TaskEither'
 import type { LegalForms } from '#application/legal/legal-forms.port.ts'
 import type { StakeholderDraft } from '#domain/legal/stakeholder.ts'
-import { type Faults, makeFaults, rejected } from './faults.ts'
+import { makeFaults, rejectedBy, type Faults } from './faults.ts'
 
 export interface FakeLegalForms extends LegalForms {
   readonly faults: Faults
@@ -15,7 +16,7 @@ export const makeFakeLegalForms = (ticket: string): FakeLegalForms => {
   const faults = makeFaults()
   const names: Array<string> = []
   let drafts: ReadonlyArray<StakeholderDraft> = []
-  const invalid = () => TE.left(rejected('ERROR_LEGAL_FORM_LINK_INVALID'))
+  const invalid = () => TE.left(rejectedBy(endpoints.legalFormSend, 'ERROR_LEGAL_FORM_LINK_INVALID'))
   return {
     faults,
     sent: () => drafts,
@@ -34,7 +35,7 @@ export const makeFakeLegalForms = (ticket: string): FakeLegalForms => {
         if (same === undefined) drafts = [...drafts, draft]
         return same === undefined || JSON.stringify(same) === JSON.stringify(draft)
           ? TE.of(undefined)
-          : TE.left(rejected('ERROR_STAKEHOLDER_DUPLICATE'))
+          : TE.left(rejectedBy(endpoints.legalFormSend, 'ERROR_STAKEHOLDER_DUPLICATE'))
       }),
   }
 }

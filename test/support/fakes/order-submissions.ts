@@ -1,3 +1,4 @@
+import { endpoints } from '#wire/endpoints.ts'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
@@ -10,7 +11,7 @@ import { standardTerms } from '#domain/financing/terms.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { FakeInvoices } from './invoices.ts'
-import { type Faults, makeFaults, rejected, unavailable } from './faults.ts'
+import { makeFaults, rejectedBy, type Faults, unavailable } from './faults.ts'
 
 export interface PlacedOrder {
   readonly id: OrderId
@@ -23,6 +24,8 @@ export interface FakeOrderSubmissions extends OrderSubmissions {
   readonly placing: Faults
   readonly documents: Faults
   readonly orders: () => ReadonlyArray<PlacedOrder>
+  /** The documents of the company are read again from now on. */
+  readonly readAgain: () => void
   readonly documentsOf: () => ReadonlyArray<OrderId>
   /** Number of requests to place an order, answered or not. */
   readonly attempts: () => number
@@ -34,12 +37,14 @@ export const makeFakeOrderSubmissions = (invoices: FakeInvoices, today: () => Ci
   const orders: Array<PlacedOrder> = []
   const requests: Array<OrderId> = []
   let attempts = 0
+  let isReadingAgain = false
   const terms = standardTerms('CLP')
   const takenOf = (ids: ReadonlyArray<InvoiceId>): ReadonlyArray<InvoiceId> => {
     const taken = new Set(orders.flatMap((order) => order.request.lines.map(({ invoiceId }) => invoiceId)))
     return ids.filter((id) => taken.has(id))
   }
   const price = (type: FinancingType, lines: OrderRequest['lines']): E.Either<Failure, Simulation> => {
+    if (lines.length === 0) return E.left(rejectedBy(endpoints.cartCalculate, 'ERROR_ORDER_EMPTY'))
     const known = new Map(invoices.all(type).map((invoice) => [invoice.id, invoice]))
     const wanted = lines.map(({ invoiceId }) => invoiceId)
     const missing = [...takenOf(wanted), ...wanted.filter((id) => !known.has(id))]
@@ -51,13 +56,14 @@ export const makeFakeOrderSubmissions = (invoices: FakeInvoices, today: () => Ci
       return [{ invoiceId, ...amounts, paymentDate, rate: terms.monthlyRate, retention: terms.retention }]
     })
     const cart = { currency: 'CLP', today: today(), operationCost: terms.operationCost, lines: priced } as const
-    return E.mapLeft((): Failure => rejected('ERROR_ORDER_NOT_FINANCEABLE'))(simulate(cart))
+    return E.mapLeft((): Failure => rejectedBy(endpoints.cartCalculate, 'ERROR_ORDER_NOT_FINANCEABLE'))(simulate(cart))
   }
   return {
     simulating,
     placing,
     documents,
     orders: () => orders,
+    readAgain: () => void (isReadingAgain = true),
     documentsOf: () => requests,
     attempts: () => attempts,
     simulate: (type, lines) => simulating.around(() => TE.fromEither(price(type, lines))),
@@ -67,14 +73,15 @@ export const makeFakeOrderSubmissions = (invoices: FakeInvoices, today: () => Ci
         const same = orders.find((order) => order.intent === intent)
         if (same !== undefined) {
           const isSame = JSON.stringify(same.request) === JSON.stringify(request)
-          return isSame ? TE.of(same.id) : TE.left(rejected('ERROR_IDEMPOTENCY_MISMATCH'))
+          return isSame ? TE.of(same.id) : TE.left(rejectedBy(endpoints.orderCreate, 'ERROR_IDEMPOTENCY_MISMATCH'))
         }
+        if (isReadingAgain) return TE.left(rejectedBy(endpoints.orderCreate, 'ERROR_DOCUMENTS_READ_AGAIN'))
         const taken = takenOf(request.lines.map(({ invoiceId }) => invoiceId))
         if (taken.length > 0) return TE.left(unavailable(taken))
         const priced = price(request.type, request.lines)
         if (transfer !== undefined && E.isRight(priced) && priced.right.transfer.minor !== transfer.minor) {
           const changed = { before: transfer, after: priced.right.transfer }
-          return TE.left({ ...rejected('ERROR_INVOICE_CHANGED'), changed })
+          return TE.left({ ...rejectedBy(endpoints.orderCreate, 'ERROR_INVOICE_CHANGED'), changed })
         }
         const order = { id: String(5_000 + orders.length) as OrderId, intent, request }
         orders.push(order)

@@ -1,3 +1,4 @@
+import { endpoints } from '#wire/endpoints.ts'
 import * as TE from 'fp-ts/TaskEither'
 import type { OrderGroup, Orders, ReorderLine } from '#application/orders/orders.port.ts'
 import { companyTask } from '#application/orders/company-task.ts'
@@ -5,11 +6,11 @@ import type { OrderSummary } from '#domain/orders/order.ts'
 import { simplify } from '#domain/orders/simplified-status.ts'
 import { stateOf, trackerOf } from '#domain/orders/tracker.ts'
 import { A_BILL_ID, aBillOf, aDetailOf, anOrderInvoice, aRequestOf } from '#test/support/samples/orders.ts'
-import { type Faults, makeFaults, rejected } from './faults.ts'
+import { type Faults, makeFaults, rejected, rejectedBy } from './faults.ts'
 
 export interface FakeOrders extends Orders {
   readonly faults: Faults
-  /** Of every rejected order. */
+  /** Sets the lines of every rejected order. */
   readonly putReorderLines: (lines: ReadonlyArray<ReorderLine>) => void
   readonly put: (orders: ReadonlyArray<OrderSummary>) => void
 }
@@ -70,7 +71,14 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
         const order = orders.find((one) => one.id === id)
         return order === undefined ? TE.left(rejected('ERROR_NOT_FOUND')) : TE.of(aDetailOf(order))
       }),
-    confirmDeposit: () => faults.around(() => TE.of(undefined)),
+    confirmDeposit: (id, account) =>
+      faults.around(() => {
+        const order = orders.find((one) => one.id === id)
+        if (order === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
+        return account.id === aDetailOf(order).deposit?.replacement?.id
+          ? TE.of(undefined)
+          : TE.left(rejectedBy(endpoints.orderDepositConfirm, 'ERROR_ORDER_ACCOUNT_CHANGED'))
+      }),
     invoices: (id, { page, pageSize, search, sort }) =>
       faults.around(() =>
         orders.some((one) => one.id === id)

@@ -1,6 +1,9 @@
+import { endpoints } from '#wire/endpoints.ts'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { PayableListName, Payables, PayablesSetup } from '#application/payables/payables.port.ts'
+import { bankCalendar } from '#domain/calendar/calendar.ts'
+import { validatePaymentDate } from '#domain/financing/payment-date.ts'
 import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money, sum } from '#domain/kernel/money.ts'
@@ -14,7 +17,8 @@ import { owedTotals } from '#domain/payables/owed-totals.ts'
 import { statsOf } from '#domain/payables/payable-stats.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import { groupSuppliers } from '#domain/suppliers/supplier-list.ts'
-import { type Faults, makeFaults, rejected } from './faults.ts'
+import { DATE_CODES } from '#wire/payment-date-codes.ts'
+import { makeFaults, rejected, rejectedBy, type Faults } from './faults.ts'
 
 export interface FakePayables extends Payables {
   readonly faults: Faults
@@ -73,7 +77,7 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
       if (wanted.length < new Set(ids).size) return TE.left(rejected('ERROR_NOT_FOUND'))
       const isScheduled = wanted.every(({ location }) => location._tag === 'Scheduled')
       const result = transitionAll(wanted, event._tag === 'Restore' && isScheduled ? { _tag: 'Withdraw' } : event)
-      if (E.isLeft(result)) return TE.left(rejected('ERROR_PAYABLE_MOVED'))
+      if (E.isLeft(result)) return TE.left(rejectedBy(endpoints.payablesArchive, 'ERROR_PAYABLE_MOVED'))
       moved.set(key, E.right(undefined))
       replace(result.right.map((invoice) => ({ ...invoice, payrollName: undefined, voucher: undefined })))
       return TE.of(undefined)
@@ -150,12 +154,14 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
       }),
     changeDate: (id, version, paymentDate) => {
       const invoice = invoices.find((one) => one.id === id)
-      const isValid = invoice?.location._tag === 'Inbox' && paymentDate >= today
+      const valid = validatePaymentDate(paymentDate, { today }, bankCalendar('CL'))
+      const isValid = invoice?.location._tag === 'Inbox' && E.isRight(valid)
       if (isValid && invoice.version !== version) return TE.left({ _tag: 'Conflict', current: invoice })
       return faults.around(() => {
         if (invoice === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
-        if (invoice.location._tag !== 'Inbox') return TE.left(rejected('ERROR_PAYABLE_MOVED'))
-        if (paymentDate < today) return TE.left(rejected('ERROR_INVOICE_DATE_PAST'))
+        if (invoice.location._tag !== 'Inbox')
+          return TE.left(rejectedBy(endpoints.payableChangeDate, 'ERROR_PAYABLE_MOVED'))
+        if (E.isLeft(valid)) return TE.left(rejectedBy(endpoints.payableChangeDate, DATE_CODES[valid.left._tag]))
         const changed = { ...invoice, paymentDate, version: version + 1 }
         replace([changed])
         return TE.of(changed)
@@ -182,7 +188,7 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
           assignee?.identifier === cession.assignee &&
           waiting?.assignor.identifier === cession.assignor &&
           waiting.on === cession.on
-        if (!isShown) return TE.left(rejected('ERROR_CONFLICT'))
+        if (!isShown) return TE.left(rejectedBy(endpoints.payableConfirmAssignee, 'ERROR_CONFLICT'))
         assignees.set(`${id} ${cession.assignee}`, `${channel} ${person}`)
         const confirmed = { ...invoice, unconfirmedCession: undefined, obstacle: undefined }
         replace([confirmed])
@@ -192,7 +198,8 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
       faults.around(() => {
         const invoice = invoices.find((one) => one.id === id)
         if (invoice === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
-        if (invoice.voucher === undefined) return TE.left(rejected('ERROR_VOUCHER_NOT_AVAILABLE'))
+        if (invoice.voucher === undefined)
+          return TE.left(rejectedBy(endpoints.payableRequestVoucher, 'ERROR_VOUCHER_NOT_AVAILABLE'))
         const requested = invoice.voucher === 'REQUESTABLE' ? { ...invoice, voucher: 'REQUESTED' as const } : invoice
         replace([requested])
         return TE.of(requested)

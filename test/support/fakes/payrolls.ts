@@ -1,3 +1,4 @@
+import { endpoints } from '#wire/endpoints.ts'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type {
@@ -24,7 +25,7 @@ import { transition } from '#domain/payables/payroll-flow.ts'
 import { transfersOf } from '#domain/payables/payroll-request.ts'
 import { validateDeletion, validateWithdrawal } from '#domain/payables/payroll.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
-import { type Faults, makeFaults, rejected } from './faults.ts'
+import { makeFaults, rejected, rejectedBy, type Faults } from './faults.ts'
 import type { FakePayables } from './payables.ts'
 
 export interface FakePayrolls extends Payrolls {
@@ -126,9 +127,9 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
     const wanted = payables.all().filter(({ id }) => ids.includes(id))
     if (wanted.length < ids.length) return E.left(rejected('ERROR_NOT_FOUND'))
     if (wanted.some(({ obstacle }) => obstacle !== undefined) && event._tag === 'Schedule')
-      return E.left(rejected('ERROR_PAYABLE_NOT_OWED'))
+      return E.left(rejectedBy(endpoints.payrollCreate, 'ERROR_PAYABLE_NOT_OWED'))
     const moved = transitionAll(wanted, event)
-    if (E.isLeft(moved)) return E.left(rejected('ERROR_PAYABLE_MOVED'))
+    if (E.isLeft(moved)) return E.left(rejectedBy(endpoints.payrollCreate, 'ERROR_PAYABLE_MOVED'))
     const named = moved.right.map((invoice): PayableInvoice => ({
       ...invoice,
       payrollName: name ?? (event._tag === 'Settle' ? invoice.payrollName : undefined),
@@ -204,7 +205,8 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
         const isPayee = (one: PayeeTransfer) => one.id === supplierId && one.total.currency === currency
         const payee = payeesOf(id).find(isPayee)
         if (payee?.caution === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
-        if (payee.caution.version !== version) return TE.left(rejected('ERROR_CONFLICT'))
+        if (payee.caution.version !== version)
+          return TE.left(rejectedBy(endpoints.payrollConfirmPayee, 'ERROR_CONFLICT'))
         confirmations.set(payee.identifier, { ...confirmation, version })
         return TE.fromEither(E.fromNullable(rejected('ERROR_NOT_FOUND'))(payeesOf(id).find(isPayee)))
       }),
@@ -230,7 +232,8 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       once(key, () => {
         const payroll = find(id)
         if (payroll === undefined) return E.left(rejected('ERROR_NOT_FOUND'))
-        if (E.isLeft(validateWithdrawal(payroll))) return E.left(rejected('ERROR_PAYROLL_NOT_PAYABLE'))
+        if (E.isLeft(validateWithdrawal(payroll)))
+          return E.left(rejectedBy(endpoints.payrollAddInvoices, 'ERROR_PAYROLL_NOT_PAYABLE'))
         const moved = move(ids, { _tag: 'Schedule', payrollId: id }, payroll.name)
         return E.isLeft(moved) ? moved : E.right(find(id) ?? payroll)
       }),
@@ -238,13 +241,16 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       once(key, () => {
         const payroll = find(id)
         if (payroll === undefined) return E.left(rejected('ERROR_NOT_FOUND'))
-        if (payroll.notPayable > 0) return E.left(rejected('ERROR_PAYABLE_NOT_OWED'))
+        if (payroll.notPayable > 0) return E.left(rejectedBy(endpoints.payrollRequestPayment, 'ERROR_PAYABLE_NOT_OWED'))
         const next = transition(payroll, request)
         if (E.isLeft(next))
           return E.left(
-            rejected(next.left._tag === 'PayrollIncomplete' ? 'ERROR_PAYROLL_INCOMPLETE' : 'ERROR_PAYROLL_NOT_PAYABLE'),
+            rejectedBy(
+              endpoints.payrollRequestPayment,
+              next.left._tag === 'PayrollIncomplete' ? 'ERROR_PAYROLL_INCOMPLETE' : 'ERROR_PAYROLL_NOT_PAYABLE',
+            ),
           )
-        if (isUnconfirmed(id)) return E.left(rejected('ERROR_PAYEE_UNCONFIRMED'))
+        if (isUnconfirmed(id)) return E.left(rejectedBy(endpoints.payrollRequestPayment, 'ERROR_PAYEE_UNCONFIRMED'))
         const ids = invoicesOf(id).map((invoice) => invoice.id)
         if (request === 'PaidDirectly') move(ids, { _tag: 'Settle', on: today })
         const changed = { ...(stored.get(id) ?? payroll), status: next.right }
@@ -268,10 +274,10 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
           E.isRight(simulated) &&
           E.isLeft(validateFinancing(payables.line, zero('CLP'), simulated.right.simulation.total))
         )
-          return E.left(rejected('ERROR_CREDIT_LINE_EXCEEDED'))
+          return E.left(rejectedBy(endpoints.payrollRequestFinancing, 'ERROR_CREDIT_LINE_EXCEEDED'))
         const next = transition(payroll, 'RequestFinancing')
-        if (E.isLeft(next)) return E.left(rejected('ERROR_PAYROLL_NOT_PAYABLE'))
-        if (isUnconfirmed(id)) return E.left(rejected('ERROR_PAYEE_UNCONFIRMED'))
+        if (E.isLeft(next)) return E.left(rejectedBy(endpoints.payrollRequestFinancing, 'ERROR_PAYROLL_NOT_PAYABLE'))
+        if (isUnconfirmed(id)) return E.left(rejectedBy(endpoints.payrollRequestFinancing, 'ERROR_PAYEE_UNCONFIRMED'))
         const changed = { ...(stored.get(id) ?? payroll), status: next.right, orderId: '900' as OrderId }
         stored.set(id, changed)
         return E.right(detailOf(changed))
@@ -280,7 +286,8 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       faults.around(() => {
         const payroll = find(id)
         if (payroll === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
-        if (E.isLeft(validateDeletion(payroll))) return TE.left(rejected('ERROR_PAYROLL_NOT_PAYABLE'))
+        if (E.isLeft(validateDeletion(payroll)))
+          return TE.left(rejectedBy(endpoints.payrollDelete, 'ERROR_PAYROLL_NOT_PAYABLE'))
         move(
           invoicesOf(id).map((invoice) => invoice.id),
           { _tag: 'Withdraw' },

@@ -1,10 +1,11 @@
+import { endpoints } from '#wire/endpoints.ts'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Scenarios } from '#application/financing/scenarios.port.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
 import { freeLetter, type Scenario, scenarioFiguresOf, type ScenarioId } from '#domain/financing/scenario.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { type Faults, makeFaults, rejected } from './faults.ts'
+import { makeFaults, rejected, rejectedBy, type Faults } from './faults.ts'
 import type { FakeInvoices } from './invoices.ts'
 import type { FakeOrderSubmissions } from './order-submissions.ts'
 
@@ -56,9 +57,9 @@ export const makeFakeScenarios = (
               return amount === undefined || creditNotes === undefined ? [] : [{ ...line, amount, creditNotes }]
             })
             const figures = scenarioFiguresOf({ type, askedOn: today(), lines: quoted, undated: [], simulation })
-            if (figures === undefined) return TE.left(rejected('ERROR_ORDER_EMPTY'))
+            if (figures === undefined) return TE.left(rejectedBy(endpoints.scenarioSave, 'ERROR_ORDER_EMPTY'))
             const letter = freeLetter(letters())
-            if (letter === undefined) return TE.left(rejected('ERROR_SCENARIO_LIMIT'))
+            if (letter === undefined) return TE.left(rejectedBy(endpoints.scenarioSave, 'ERROR_SCENARIO_LIMIT'))
             const scenario: Scenario = { id: String(900 + byKey.size) as ScenarioId, letter, ...figures }
             byKey.set(key, scenario)
             saved = [...saved, { scenario, lines }]
@@ -80,7 +81,7 @@ export const makeFakeScenarios = (
         if (back?.scenario.id !== id) return pipe(find(id), TE.fromNullable(NOT_FOUND), TE.map(withoutLines))
         const taken = letters()
         const letter = taken.includes(back.scenario.letter) ? freeLetter(taken) : back.scenario.letter
-        if (letter === undefined) return TE.left(rejected('ERROR_SCENARIO_LIMIT'))
+        if (letter === undefined) return TE.left(rejectedBy(endpoints.scenarioRestore, 'ERROR_SCENARIO_LIMIT'))
         saved = [...saved, { ...back, scenario: { ...back.scenario, letter } }]
         removed = undefined
         return TE.of({ ...back.scenario, letter })

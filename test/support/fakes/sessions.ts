@@ -1,8 +1,9 @@
+import { endpoints } from '#wire/endpoints.ts'
 import * as TE from 'fp-ts/TaskEither'
 import type { Session, Sessions } from '#application/identity/sessions.port.ts'
 import type { Clock } from '#application/shared/clock.port.ts'
 import { aSession } from '#test/support/samples/identity.ts'
-import { type Faults, makeFaults, rejected, unauthorized } from './faults.ts'
+import { makeFaults, rejectedBy, type Faults, unauthorized } from './faults.ts'
 
 export interface FakeSessions extends Sessions {
   readonly faults: Faults
@@ -55,7 +56,7 @@ export const makeFakeSessions = (clock: Clock, person: Partial<Session> = {}): F
       faults.around(() =>
         email === FAKE_EMAIL && password === FAKE_PASSWORD
           ? TE.of(issue())
-          : TE.left(rejected('ERROR_AUTH_INVALID_CREDENTIALS')),
+          : TE.left(rejectedBy(endpoints.login, 'ERROR_AUTH_INVALID_CREDENTIALS')),
       ),
     refresh: (current) => {
       refreshes += 1
@@ -66,7 +67,7 @@ export const makeFakeSessions = (clock: Clock, person: Partial<Session> = {}): F
         const person = codes.get(code)
         codes.delete(code)
         return person === undefined
-          ? TE.left(rejected('ERROR_USER_IMPERSONATION_INVALID'))
+          ? TE.left(rejectedBy(endpoints.impersonate, 'ERROR_USER_IMPERSONATION_INVALID'))
           : TE.of(issue({ expiresAt: expiryOf(1_800), ...person }))
       }),
     signOut: (current) =>

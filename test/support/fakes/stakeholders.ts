@@ -1,8 +1,9 @@
+import { endpoints } from '#wire/endpoints.ts'
 import * as TE from 'fp-ts/TaskEither'
 import type { Stakeholders } from '#application/legal/stakeholders.port.ts'
 import type { Stakeholder, StakeholderDraft, StakeholderId } from '#domain/legal/stakeholder.ts'
 import { normalise } from '#domain/tax-id/rut.ts'
-import { type Faults, makeFaults, rejected } from './faults.ts'
+import { makeFaults, rejected, rejectedBy, type Faults } from './faults.ts'
 
 export interface FakeStakeholders extends Stakeholders {
   readonly faults: Faults
@@ -10,7 +11,7 @@ export interface FakeStakeholders extends Stakeholders {
   readonly put: (stakeholders: ReadonlyArray<Stakeholder>) => void
 }
 
-/** Of a Chilean business. */
+/** The representatives of a Chilean business. */
 export const makeFakeStakeholders = (): FakeStakeholders => {
   const faults = makeFaults()
   const created = new Map<string, Stakeholder>()
@@ -32,7 +33,7 @@ export const makeFakeStakeholders = (): FakeStakeholders => {
       faults.around(() => {
         const before = created.get(key)
         if (before !== undefined) return TE.of(before)
-        if (isTaken(draft)) return TE.left(rejected('ERROR_STAKEHOLDER_DUPLICATE'))
+        if (isTaken(draft)) return TE.left(rejectedBy(endpoints.stakeholderCreate, 'ERROR_STAKEHOLDER_DUPLICATE'))
         next += 1
         const added = { ...canonical(draft), id: String(next) as StakeholderId, version: 1 }
         stakeholders = [...stakeholders, added]
@@ -44,7 +45,7 @@ export const makeFakeStakeholders = (): FakeStakeholders => {
       if (current !== undefined && current.version !== version) return TE.left({ _tag: 'Conflict', current })
       return faults.around(() => {
         if (current === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
-        if (isTaken(draft, id)) return TE.left(rejected('ERROR_STAKEHOLDER_DUPLICATE'))
+        if (isTaken(draft, id)) return TE.left(rejectedBy(endpoints.stakeholderUpdate, 'ERROR_STAKEHOLDER_DUPLICATE'))
         const changed = { ...canonical(draft), id, version: version + 1 }
         stakeholders = stakeholders.map((one) => (one.id === id ? changed : one))
         return TE.of(changed)

@@ -1,6 +1,7 @@
+import { endpoints } from '#wire/endpoints.ts'
 import * as TE from 'fp-ts/TaskEither'
 import type { TaxCheck, TaxCredentials } from '#application/tax-credential/tax-credentials.port.ts'
-import { type Faults, makeFaults, rejected } from './faults.ts'
+import { makeFaults, rejectedBy, type Faults } from './faults.ts'
 
 export interface FakeTaxCredentials extends TaxCredentials {
   readonly faults: Faults
@@ -8,6 +9,8 @@ export interface FakeTaxCredentials extends TaxCredentials {
   readonly checks: () => number
   /** The job that is under way succeeds. */
   readonly finishJob: (arrivals?: number) => void
+  /** The tax authority answers nothing from now on. */
+  readonly breakDown: () => void
   /** The keys of requested refreshes, in order. */
   readonly refreshes: () => ReadonlyArray<string>
 }
@@ -22,6 +25,8 @@ export const makeFakeTaxCredentials = (initial: Partial<TaxCheck> = {}): FakeTax
   const faults = makeFaults()
   const refreshes: Array<string> = []
   let checks = 0
+  let wrongTries = 0
+  let isBroken = false
   let status: TaxCheck = {
     hasCredential: false,
     isCredentialActive: false,
@@ -36,6 +41,7 @@ export const makeFakeTaxCredentials = (initial: Partial<TaxCheck> = {}): FakeTax
   return {
     faults,
     checks: () => checks,
+    breakDown: () => void (isBroken = true),
     refreshes: () => refreshes,
     finishJob: (arrivals = 0) => {
       const updatedAt = LOADED_AT
@@ -54,14 +60,19 @@ export const makeFakeTaxCredentials = (initial: Partial<TaxCheck> = {}): FakeTax
       }),
     link: (_identifier, password) =>
       faults.around(() => {
-        if (password !== GOOD_TAX_PASSWORD) return TE.left(rejected('ERROR_TAX_CREDENTIAL_INVALID'))
+        if (wrongTries === 3) return TE.left(rejectedBy(endpoints.taxLink, 'ERROR_AUTH_TOO_MANY_ATTEMPTS'))
+        if (isBroken) return TE.left(rejectedBy(endpoints.taxLink, 'ERROR_TAX_AUTHORITY_UNAVAILABLE'))
+        if (password !== GOOD_TAX_PASSWORD) {
+          wrongTries += 1
+          return TE.left(rejectedBy(endpoints.taxLink, 'ERROR_TAX_CREDENTIAL_INVALID'))
+        }
         status = { ...status, hasCredential: true, isCredentialActive: true, jobState: 'QUEUE', jobProgress: 0 }
         return TE.of(undefined)
       }),
     refresh: (key) =>
       faults.around(() => {
         refreshes.push(key)
-        if (!status.isCredentialActive) return TE.left(rejected('ERROR_TAX_CREDENTIAL_INVALID'))
+        if (!status.isCredentialActive) return TE.left(rejectedBy(endpoints.taxRefresh, 'ERROR_TAX_CREDENTIAL_INVALID'))
         status = { ...status, refreshState: 'QUEUE', refreshProgress: 0, refreshArrivals: 0 }
         return TE.of(undefined)
       }),

@@ -1,10 +1,11 @@
+import { endpoints } from '#wire/endpoints.ts'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { WalletMovement, Wallets } from '#application/wallet/wallets.port.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import { validateRequest, type Wallet } from '#domain/wallet/surplus.ts'
-import { type Faults, makeFaults, rejected } from './faults.ts'
+import { makeFaults, rejectedBy, type Faults } from './faults.ts'
 
 export interface FakeWallets extends Wallets {
   readonly faults: Faults
@@ -36,25 +37,29 @@ export const makeFakeWallets = (released = 44_020): FakeWallets => {
     },
     requests: () => [...written],
     status: () => faults.around(() => TE.of(wallet)),
-    request: (key) =>
+    request: (key, read) =>
       faults.around(() => {
         if (written.has(key)) return TE.of(TODAY)
         const requested = validateRequest(wallet)
         if (E.isLeft(requested))
           return TE.left(
-            rejected(
+            rejectedBy(
+              endpoints.walletRequest,
               requested.left._tag === 'SurplusAlreadyRequested'
                 ? 'ERROR_SURPLUS_ALREADY_REQUESTED'
                 : 'ERROR_SURPLUS_NOT_AVAILABLE',
             ),
           )
+        if (read !== undefined && read.amount.minor !== wallet.balance?.minor)
+          return TE.left(rejectedBy(endpoints.walletRequest, 'ERROR_SURPLUS_CHANGED'))
         written.add(key)
         wallet = { ...wallet, pendingSince: TODAY }
         return TE.of(TODAY)
       }),
     withdraw: () =>
       faults.around(() => {
-        if (wallet.pendingSince === undefined) return TE.left(rejected('ERROR_SURPLUS_NOT_REQUESTED'))
+        if (wallet.pendingSince === undefined)
+          return TE.left(rejectedBy(endpoints.walletWithdraw, 'ERROR_SURPLUS_NOT_REQUESTED'))
         wallet = { ...wallet, pendingSince: undefined }
         return TE.of(undefined)
       }),

@@ -15,7 +15,7 @@ export const anExcludedInvoice = (at: number, over: Partial<ExcludedInvoice> = {
   ...over,
 })
 
-/** Of which number 7 is claimed and has the folio C-7. */
+/** Number 7 is claimed and has the folio C-7. */
 export const someExcludedInvoices = (count: number): ReadonlyArray<ExcludedInvoice> =>
   Array.from({ length: count }, (_, at) =>
     anExcludedInvoice(at + 1, at === 6 ? { folio: 'C-7', reasons: ['CLAIMED'] } : {}),

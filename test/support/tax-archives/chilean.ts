@@ -64,7 +64,7 @@ const head = <T extends DteType>(first: number, types: ReadonlyArray<T>, issuer:
 
 const pesos = minor.map((value) => money('CLP', value))
 
-/** What an invoice says of its own payment, often nothing. */
+/** The statements of an invoice about its own payment, often none. */
 export const paidAtIssueFacts: fc.Arbitrary<Pick<DteFacts, 'amountCancelled' | 'balance' | 'cancelledOn'>> = fc.oneof(
   { arbitrary: fc.constant({}), weight: 2 },
   {

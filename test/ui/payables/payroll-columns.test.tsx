@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { PayrollViewModel } from '#application/payables/payroll.view-model.ts'
 import type { PayableRow } from '#application/payables/payable-row.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
@@ -19,7 +18,7 @@ const columnsOver = async (changed: Partial<PayableInvoice> = {}, status = 'SCHE
   const page = await world.payrolls.page(1, 1)()
   const id = (page._tag === 'Right' && page.right.rows[0]?.id) || expect.fail('no payroll')
   world.payrolls.put(id, { status })
-  const vm = new PayrollViewModel(world.dependencies)
+  const vm = world.openPayroll()
   vm.open(id)
   await settle()
   const [row] = vm.invoices.rows ?? []

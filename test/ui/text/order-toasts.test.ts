@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Toast } from '#application/notifications/toast.ts'
-import { intentOf } from '#application/notifications/toast-intent.ts'
+import { intentOf, type Toast } from '#application/notifications/toast.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { toastText } from '#ui/text/toasts.ts'
 
 const failure: Failure = { _tag: 'Unreachable' }
 
-/** What can fail with orders and their surplus without a place of its own to say so. */
+/** The failures of orders and their surplus without a place of their own. */
 const FAILED: ReadonlyArray<Toast> = [
   { _tag: 'InvoicePdfNotUploaded', failure },
   { _tag: 'InvoicePdfNotDeleted', failure },

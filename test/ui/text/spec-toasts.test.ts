@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Toast } from '#application/notifications/toast.ts'
-import { intentOf } from '#application/notifications/toast-intent.ts'
+import { intentOf, type Toast } from '#application/notifications/toast.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { toastText } from '#ui/text/toasts.ts'
 
@@ -63,7 +62,7 @@ const NAMED: ReadonlyArray<readonly [string, Toast]> = [
   ['credit line failure', { _tag: 'CreditLineUnavailable', failure }],
 ]
 
-/** What the specification quotes. */
+/** The texts that the specification quotes. */
 const QUOTED: ReadonlyArray<readonly [Toast['_tag'], string]> = [
   ['SupplierNotChanged', 'No se pudo actualizar el proveedor.'],
   ['SuppliersUnavailable', 'No se pudo obtener los proveedores.'],
@@ -74,7 +73,7 @@ const QUOTED: ReadonlyArray<readonly [Toast['_tag'], string]> = [
 
 const sources = (folder: string): ReadonlyArray<string> =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/notifications\/(?:toast|payables-toast)\.ts$/.test(join(folder, name)))
+    .filter((name) => /\.tsx?$/.test(name) && !/(?:notifications\/toast|-toasts)\.ts$/.test(join(folder, name)))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 
 describe('the toasts of the specification', () => {

@@ -1,5 +1,5 @@
 /**
- * What a transferred order was charged, one bill for each kind of charge. Orders transferred before have theirs from the first
+ * The charges of a transferred order, one bill for each kind. Orders transferred before have theirs from the first
  * day on which they were.
  */
 export const bills = `

@@ -1,4 +1,4 @@
-/** What the tax authority says of a received invoice: Chile, not answered yet by its register; Mexico, paid after the issue. */
+/** The tax authority's statements on a received invoice: Chile, not answered yet by its register; Mexico, paid after the issue. */
 export const payableNotices = `
 alter table payable
   add column is_unanswered boolean not null default false,

@@ -1,5 +1,5 @@
 /**
- * What hosts that share the database tell each other, kept for some minutes. `tx` is the transaction of a row: what a reader
+ * Hosts that share the database tell each other through these rows, kept for some minutes. `tx` is the transaction of a row: what a reader
  * has not seen is what its last snapshot did not show, in whatever order the transactions ended.
  */
 export const announcements = `

@@ -1,5 +1,5 @@
 /**
- * What one company reads does not grow with the other companies: what is read by the rows of a business has an index that leads
+ * The reading of one company does not grow with the other companies: rows that are read by business have an index that leads
  * with it. `orders_repayable` is what the hourly check of late orders reads. The indexes may be there already: on a large server
  * they are created before the update, while hosts write.
  */

@@ -1,5 +1,5 @@
 /**
- * What documents together say of an invoice: who lowered it, who holds it, what is in doubt, and, beside each document, whom it did
+ * The joint meaning of an invoice's documents: who lowered it, who holds it, what is in doubt, and, beside each document, whom it did
  * not change. Hosts of the earlier version leave the defaults.
  */
 export const documentEffects = `

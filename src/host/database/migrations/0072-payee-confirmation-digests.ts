@@ -1,4 +1,4 @@
-/** As `payoutDigest` of the host: the SHA-256 of the payout data, a list in JSON, in base64 without the letters that addresses exclude. */
+/** Equals `payoutDigest` of the host: the SHA-256 of the payout data, a list in JSON, in base64 without the letters that addresses exclude. */
 export const payoutDigestInSql = (account: string, payee: string): string => {
   const fields = [
     `${account}.bank_id`,

@@ -1,5 +1,5 @@
 /**
- * What documents changed of an invoice after it was known, and who said so; and the doubts about an invoice that an operator ended for
+ * The changes that documents made to an invoice after it was known, and who said so; and the doubts about an invoice that an operator ended for
  * the documents known then.
  */
 export const invoiceChanges = `

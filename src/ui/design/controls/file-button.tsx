@@ -6,7 +6,7 @@ export interface FileButtonProps extends Pick<ButtonProps, 'appearance' | 'class
   /** Extensions with their dot: `.xml,.zip`. */
   readonly accept: string
   readonly label: string
-  /** What the label means here, when several buttons have it. */
+  /** The meaning of the label here, when several buttons have it. */
   readonly name?: string
   readonly multiple?: boolean
   readonly disabled?: boolean

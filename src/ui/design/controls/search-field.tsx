@@ -22,7 +22,7 @@ export interface SearchFieldProps {
 }
 
 /** More options make the list slow to open, and no one reads them. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /**
  * A choice of many options by typing: Fluent's Field and Combobox. The list is mounted in the dialog around, outside of
@@ -35,7 +35,7 @@ export const SearchField = (props: SearchFieldProps) => {
   const [isOpen, setOpen] = useState(false)
   const chosen = options.find((option) => option.value === value)
   const matches = typed === undefined ? options : options.filter((option) => isMatch(option, typed))
-  const hidden = matches.length - MOST_SHOWN
+  const hidden = matches.length - MAX_SHOWN
   return (
     <Field
       label={label}
@@ -72,7 +72,7 @@ export const SearchField = (props: SearchFieldProps) => {
           onBlur?.()
         }}
       >
-        {matches.slice(0, MOST_SHOWN).map((option) => (
+        {matches.slice(0, MAX_SHOWN).map((option) => (
           <Option key={option.value} value={option.value} text={option.label}>
             {option.label}
           </Option>

@@ -5,7 +5,7 @@ import { useTouchArea } from '../theme/use-touch-area.ts'
 
 interface TextLinkProps {
   readonly to: string
-  /** What a screen reader says instead of the text. */
+  /** A screen reader says it instead of the text. */
   readonly label?: string
   readonly children: ReactNode
 }

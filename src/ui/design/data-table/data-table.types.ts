@@ -23,7 +23,7 @@ export interface Column<R, Field extends string = string> {
   readonly stateless?: true
   /** The full text of a truncated cell. */
   readonly fullText?: (row: R) => string
-  /** What a file of the table has in this column. Default: `fullText`; columns without either are not in the file. */
+  /** The cell of this column in a file of the table. Default: `fullText`; columns without either are not in the file. */
   readonly exported?: (row: R) => FileCell
   /** The file has the sum of its amounts. */
   readonly hasTotal?: true

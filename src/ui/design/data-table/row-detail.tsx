@@ -26,7 +26,7 @@ export const RowDetail = observer(function RowDetail<R extends TableRow>({ row, 
 
 const useStyles = makeStyles({
   row: { display: 'block', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
-  /* As wide as the visible part of the table, and always in it. */
+  /* It has the width of the table's visible part, and stays in it. */
   cell: {
     display: 'block',
     position: 'sticky',

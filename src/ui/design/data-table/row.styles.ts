@@ -3,7 +3,7 @@ import { height, space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
 import { oneLine, tabularNumerals } from '../theme/type.ts'
 
-/** Of a cell that stays in view while its row scrolls sideways. */
+/** The class of a cell that stays in view while its row scrolls sideways. */
 export const STICKY_CELL = 'sticky-cell'
 
 /**
@@ -147,7 +147,7 @@ export const useCheckZoneClass = makeResetStyles({
   minHeight: '43px',
   userSelect: 'none',
   cursor: 'pointer',
-  /* As high as the row, which may be low. */
+  /* The row may be low, so the cell takes its height. */
   '&[data-row]': { height: '100%', minHeight: 0 },
   '&[data-blocked]': { cursor: 'not-allowed' },
 })

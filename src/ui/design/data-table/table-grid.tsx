@@ -31,7 +31,7 @@ export const TableGrid = memo(function TableGrid<R extends TableRow>(props: Tabl
   const { card, layout, selection } = parts
   const styles = useTableStyles()
   const scroller = useRef<HTMLTableElement>(null)
-  const windowed = parts.detail === undefined && (!card || rows.length > MOST_FLOWING_CARDS)
+  const windowed = parts.detail === undefined && (!card || rows.length > MAX_FLOWING_CARDS)
   const rowHeight = parts.rowHeight ?? (card ? cardHeight(parts.notes) : ROW_HEIGHT)
   const headHeight = card ? 0 : ROW_HEIGHT
   const range = useVirtualRows(scroller, { rowHeight, rowCount: rows.length, headHeight, windowed })
@@ -104,7 +104,7 @@ const isOrdered = (placed: ReadonlyArray<VirtualRow>): boolean =>
 const GRID = { role: 'grid' } as const
 
 /** Above this number cards scroll inside the table and are virtualised. */
-const MOST_FLOWING_CARDS = 100
+const MAX_FLOWING_CARDS = 100
 
 /** The height of the content around the rows: bars, title, search and pager. */
 const AROUND = 380

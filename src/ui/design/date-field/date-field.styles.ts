@@ -65,7 +65,7 @@ export const useFieldStyles = makeStyles({
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
     [breakpointTouch]: { width: height.touchTarget },
   },
-  openCompact: { width: '26px', [breakpointTouch]: { width: height.touchTarget } },
+  openCompact: { width: '24px', [breakpointTouch]: { width: height.touchTarget } },
   message: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -17,7 +17,7 @@ export interface DateFieldProps {
   /** Called with a valid date, or `undefined` for an empty or invalid field. */
   readonly onChange: (value: CivilDate | undefined) => void
   /** Called with whether the field is invalid. */
-  readonly onRefused?: (isRefused: boolean) => void
+  readonly onRejected?: (isRejected: boolean) => void
   readonly rules: DateRules
   /** A suggested date, dotted in the calendar. */
   readonly suggested?: CivilDate | undefined

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { businessDaysBetween, type Calendar, holidayOn } from '#domain/calendar/calendar.ts'
 import { isBeforeMinimum } from '#domain/calendar/too-soon.ts'
-import { type DateRefused, MAX_DAYS_AHEAD, validatePaymentDate } from '#domain/financing/payment-date.ts'
+import { type DateRejected, MAX_DAYS_AHEAD, validatePaymentDate } from '#domain/financing/payment-date.ts'
 import { type CivilDate, daysBetween, isoWeekday, LAST_DATE } from '#domain/kernel/civil-date.ts'
 
 /** The selectable dates: open ones, from today on. */
@@ -33,7 +33,7 @@ export type CalendarRules = DateRules | PastDateRules | AnyDateRules
 export type DateProblem =
   | { readonly _tag: 'DateUnreadable' }
   | { readonly _tag: 'DateImpossible' }
-  | (DateRefused & { readonly date: CivilDate })
+  | (DateRejected & { readonly date: CivilDate })
 
 export const problemOf = (
   date: CivilDate,
@@ -42,7 +42,7 @@ export const problemOf = (
   pipe(
     date === stored ? E.right(date) : validatePaymentDate(date, { today, noticeDays }, calendar),
     E.match(
-      (refused): DateProblem => ({ ...refused, date }),
+      (rejected): DateProblem => ({ ...rejected, date }),
       () => undefined,
     ),
   )

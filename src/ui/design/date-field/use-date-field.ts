@@ -35,7 +35,7 @@ export const useDateField = (
   value: CivilDate | undefined,
   rules: DateRules,
   onChange: (value: CivilDate | undefined) => void,
-  { onRefused, subject }: Pick<DateFieldProps, 'onRefused' | 'subject'> = {},
+  { onRejected, subject }: Pick<DateFieldProps, 'onRejected' | 'subject'> = {},
 ): DateFieldModel => {
   const [held, setHeld] = useState<Held>(() => ({ subject, field: committed(value), seen: value, known: value }))
   if (held.subject !== subject) setHeld({ subject, field: committed(value), seen: value, known: value })
@@ -49,11 +49,11 @@ export const useDateField = (
     if (next !== held.known) onChange(next)
   }
   const problem = problemOfState(held.field, rules)
-  const isRefused = problem !== undefined
+  const isRejected = problem !== undefined
   useEffect(() => {
-    if (!isRefused) return
-    onRefused?.(true)
-    return () => onRefused?.(false)
-  }, [isRefused, onRefused])
+    if (!isRejected) return
+    onRejected?.(true)
+    return () => onRejected?.(false)
+  }, [isRejected, onRejected])
   return { text: held.field.text, value: valueOf(held.field, rules), problem, send }
 }

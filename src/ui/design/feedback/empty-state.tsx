@@ -7,11 +7,14 @@ export interface EmptyStateProps {
   /** A decorative picture. */
   readonly picture?: ReactNode
   readonly actions?: ReactNode
+  /** It is all that the page shows, so that its title is the page's. */
+  readonly isPage?: boolean
 }
 
 /** An empty place with its reason and its actions. */
-export const EmptyState = ({ title, detail, picture, actions }: EmptyStateProps) => {
+export const EmptyState = ({ title, detail, picture, actions, isPage = false }: EmptyStateProps) => {
   const styles = useStateScreenStyles()
+  const Title = isPage ? 'h1' : 'h2'
   return (
     <div className={styles.screen}>
       {picture !== undefined && (
@@ -19,7 +22,7 @@ export const EmptyState = ({ title, detail, picture, actions }: EmptyStateProps)
           {picture}
         </div>
       )}
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       {detail !== undefined && <p className={styles.detail}>{detail}</p>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>

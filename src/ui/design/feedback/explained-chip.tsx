@@ -10,7 +10,7 @@ import { lazyPart } from '../../app/lazy-part.ts'
 const ChipExplanation = lazyPart(async () => (await import('./chip-explanation.tsx')).ChipExplanation)
 
 export interface ExplainedChipProps extends StatusChipProps {
-  /** What it means, and what the user can do. */
+  /** Its meaning, and what the user can do. */
   readonly explanation: string
 }
 

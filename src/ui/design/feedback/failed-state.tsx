@@ -5,7 +5,7 @@ import { commonText } from '../../text/common.ts'
 import { useStateScreenStyles } from './state-screen.styles.ts'
 
 export interface FailedStateProps {
-  /** What happened and what to do, in a sentence. */
+  /** A sentence on what happened and what to do. */
   readonly message: string
   /** For support: never alone, always small. */
   readonly code?: string | undefined

@@ -7,7 +7,7 @@ import { FailedState } from './failed-state.tsx'
 
 export interface FailureBannerProps {
   readonly failure: Failure | undefined
-  /** What failed, before the reason. */
+  /** Names the action that failed, before the reason. */
   readonly intro?: string
   readonly onRetry?: () => void
   readonly children?: ReactNode

@@ -22,7 +22,7 @@ export interface ToastStackProps {
   readonly onDismiss: (id: string) => void
 }
 
-const MOST = 4
+const MAX_TOASTS = 4
 
 /**
  * Toasts, at the top right, or at the bottom on a phone. At most four; errors are retained first. They are state of the
@@ -70,7 +70,7 @@ export const ToastStack = ({ toasts, onDismiss }: ToastStackProps) => {
 
 /** The four to show, in order: the oldest non-errors are dropped first. */
 export const mostUrgent = (toasts: ReadonlyArray<Toast>): ReadonlyArray<Toast> => {
-  const tooMany = Math.max(0, toasts.length - MOST)
+  const tooMany = Math.max(0, toasts.length - MAX_TOASTS)
   const leaving = new Set(
     [...toasts.filter((toast) => toast.tone !== 'error'), ...toasts.filter((toast) => toast.tone === 'error')]
       .slice(0, tooMany)

@@ -30,16 +30,16 @@ export const Drawer = ({ title, onClose, children, footer, isSheet = false }: Dr
       className={mergeClasses(styles.surface, isSheet && styles.sheet)}
       aria-labelledby={titleId}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         <Button appearance="subtle" icon={<Dismiss24Regular />} aria-label={commonText.close} onClick={onClose} />
-      </header>
+      </div>
       <ModalElement value={element}>
         <div className={mergeClasses(styles.content, isSheet && styles.sheetContent)}>{children}</div>
       </ModalElement>
-      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
     </dialog>
   )
 }

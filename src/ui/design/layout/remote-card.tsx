@@ -17,7 +17,7 @@ export interface ValueModel<A> {
 
 export interface RemoteContentProps<A> {
   readonly model: ValueModel<A>
-  /** What failed, before the reason. */
+  /** Names the action that failed, before the reason. */
   readonly failed: string
   readonly children: (value: A) => ReactNode
 }
@@ -33,7 +33,7 @@ export const RemoteCard = <A,>({ title, ...content }: RemoteCardProps<A>) => (
   </Card>
 )
 
-/** What the host has: loading, failed, and with its value, which stays under a failure. */
+/** Shows the host's value, loading or failed. The value stays under a failure. */
 export const RemoteContent = observer(function RemoteContent<A>({ model, failed, children }: RemoteContentProps<A>) {
   const styles = useStyles()
   const { value, failure, retry } = model

@@ -19,7 +19,7 @@ export interface InvoiceDetailDrawerProps extends InvoiceDetailProps {
   readonly today: CivilDate
 }
 
-/** What a row has no room for: the lines of the document, what it refers to, and what happened to the invoice. */
+/** The facts that a row has no room for: the lines of the document, its references, and the history of the invoice. */
 export const InvoiceDetailDrawer = observer(function InvoiceDetailDrawer(props: InvoiceDetailDrawerProps) {
   const { vm, invoice, selection, country, today, onClose } = props
   useEffect(() => vm.activate(), [vm])

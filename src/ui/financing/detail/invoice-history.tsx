@@ -6,7 +6,7 @@ import { orderPath } from '../../app/paths.ts'
 import { eventText, invoiceDetailText as text, isDated, outstandingText } from '../../text/invoice-detail.ts'
 import { useDetailStyles } from './detail.styles.ts'
 
-/** What happened to the invoice, newest first. */
+/** The events of the invoice, newest first. */
 export const InvoiceHistory = ({ history }: { readonly history: ReadonlyArray<InvoiceEvent> }) => {
   const styles = useDetailStyles()
   return (

@@ -29,7 +29,7 @@ const Line = ({ folio, issuer, reason }: IneffectiveDocument) => {
   )
 }
 
-/** What cannot be known of the invoice. */
+/** The questions about the invoice that its documents leave open. */
 export const Doubts = ({ doubts = [] }: Pick<InvoiceDetail, 'doubts'>) => {
   const styles = useDetailStyles()
   if (doubts.length === 0) return null

@@ -16,7 +16,7 @@ export interface FilterSummaryProps {
   readonly all: number | undefined
 }
 
-/** What the filter lets through, and each of its parts with a way to remove it. */
+/** The number of invoices that pass the filter, and each of its parts with a way to remove it. */
 export const FilterSummary = observer(function FilterSummary({ table, country, all }: FilterSummaryProps) {
   const styles = useStyles()
   const { filters, list } = table

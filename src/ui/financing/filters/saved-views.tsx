@@ -9,7 +9,7 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useEffect, type FormEvent } from 'react'
 import type { SavedViews } from '#application/financing/saved-views.ts'
-import { LONGEST_VIEW_NAME } from '#domain/financing/invoice-view.ts'
+import { MAX_VIEW_NAME_LENGTH } from '#domain/financing/invoice-view.ts'
 import { TextField } from '../../design/controls/text-field.tsx'
 import { FailureBanner } from '../../design/feedback/failure-banner.tsx'
 import { space } from '../../design/theme/layout-tokens.ts'
@@ -65,7 +65,8 @@ export const SavedViewList = observer(function SavedViewList({ vm }: SavedViewsP
 /** A name for the search and the filter of the table, where there is one. */
 export const SaveViewForm = observer(function SaveViewForm({ vm }: SavedViewsProps) {
   const styles = useStyles()
-  const { canSave, error, failure, isBusy, name, replaces } = vm
+  const { canSave, error, name, replaces } = vm
+  const { failure, isBusy } = vm.request
   const save = (event: FormEvent): void => {
     event.preventDefault()
     void vm.save()
@@ -79,7 +80,7 @@ export const SaveViewForm = observer(function SaveViewForm({ vm }: SavedViewsPro
             name="view"
             autoComplete="off"
             value={name}
-            error={error && text.errors[error](LONGEST_VIEW_NAME)}
+            error={error && text.errors[error](MAX_VIEW_NAME_LENGTH)}
             warning={replaces ? text.replaces : undefined}
             onChange={vm.change}
           />

@@ -71,7 +71,7 @@ export const ComparisonScreen = observer(function ComparisonScreen() {
         <p className={styles.company}>{`${business.name} · ${displayTaxId(country, business.identifier)}`}</p>
       )}
       <FailureBanner failure={value && failure} intro={text.failed} onRetry={retry} />
-      <FailureBanner failure={vm.failure} intro={text.chooseFailed} />
+      <FailureBanner failure={vm.choice.failure} intro={text.chooseFailed} />
       {vm.unusable !== undefined && (
         <LazyMessageBar intent="warning">{text.unusable(vm.unusable.letter)}</LazyMessageBar>
       )}
@@ -85,7 +85,7 @@ export const ComparisonScreen = observer(function ComparisonScreen() {
       {value !== undefined && scenarios.length === 0 && <EmptyState title={text.empty} detail={text.emptyDetail} />}
       {scenarios.length > 0 && (
         <>
-          <Comparison scenarios={scenarios} country={country} onChoose={onChoose} isBusy={vm.isBusy} />
+          <Comparison scenarios={scenarios} country={country} onChoose={onChoose} isBusy={vm.choice.isBusy} />
           <p className={mergeClasses(styles.note, styles.onScreen)}>{text.linkHint}</p>
         </>
       )}
@@ -94,7 +94,7 @@ export const ComparisonScreen = observer(function ComparisonScreen() {
   )
 })
 
-/** Of an address. What is no id is undefined. */
+/** Reads the ids in an address. A text that is no id is undefined. */
 const idsIn = (named: string) =>
   named
     .split(',')

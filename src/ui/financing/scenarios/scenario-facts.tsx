@@ -19,7 +19,7 @@ const rate = (hundredths: number | undefined, country: Country): string =>
 
 const { rows } = text
 
-/** What is said of each scenario, in this order. */
+/** The facts that are shown of each scenario, in this order. */
 export const SCENARIO_FACTS: ReadonlyArray<ScenarioFact> = [
   { label: rows.type, show: ({ type }) => pageTitles.financing[type] },
   { label: rows.invoices, show: ({ invoices }, country) => text.invoices(invoices, country) },

@@ -15,7 +15,7 @@ import { useSimulationSummaryStyles } from './simulation-summary.styles.ts'
 /** The cost of an operation in every comparable form. Unknown rates are absent. */
 export interface SimulationCost {
   readonly amount: Money
-  /** Of the total of the invoices. */
+  /** The share in the total of the invoices. */
   readonly share: BasisPoints | undefined
   /** Effective, on the amount received now. */
   readonly monthly: BasisPoints | undefined

@@ -12,7 +12,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...more,
 })
 
-/** As a browser reports the keys of a shortcut. */
+/** The keys of a shortcut in a browser's report. */
 const pressOf = (keys: string): KeyPress => {
   const parts = keys.split('+')
   const key = parts.at(-1) ?? ''

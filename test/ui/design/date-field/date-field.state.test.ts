@@ -91,9 +91,9 @@ describe('the date field', () => {
   })
 
   it('accepts the suggested date', () => {
-    const refused = write('18/9')
-    const date = suggestedDate(problemOfState(refused, rules)) ?? rules.today
-    expect(valueOf(nextState(refused, { _tag: 'Picked', date }, rules), rules)).toBe('2026-09-21')
+    const rejected = write('18/9')
+    const date = suggestedDate(problemOfState(rejected, rules)) ?? rules.today
+    expect(valueOf(nextState(rejected, { _tag: 'Picked', date }, rules), rules)).toBe('2026-09-21')
   })
 
   it('shows a given date unchanged, with its error', () => {

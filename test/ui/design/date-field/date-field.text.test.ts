@@ -8,7 +8,7 @@ import { dayState, distanceTo, suggestedDate, problemOf } from '#ui/design/date-
 const day = (text: string): CivilDate => text as CivilDate
 const rules = { calendar: bankCalendar('CL'), today: day('2026-09-10') }
 
-const refusal = (date: string): string => {
+const rejection = (date: string): string => {
   const problem = problemOf(day(date), rules)
   const instead = suggestedDate(problem)
   if (problem === undefined || instead === undefined) return ''
@@ -17,15 +17,15 @@ const refusal = (date: string): string => {
 
 describe('the texts of the date field', () => {
   it('contain the holiday and the suggestion', () => {
-    expect(refusal('2026-09-18')).toBe('El 18/09 es feriado (Independencia Nacional). ¿Usar lunes 21/09?')
+    expect(rejection('2026-09-18')).toBe('El 18/09 es feriado (Independencia Nacional). ¿Usar lunes 21/09?')
   })
 
   it('contain the day of a weekend', () => {
-    expect(refusal('2026-09-12')).toBe('El 12/09 es sábado. ¿Usar lunes 14/09?')
+    expect(rejection('2026-09-12')).toBe('El 12/09 es sábado. ¿Usar lunes 14/09?')
   })
 
   it('reject the past', () => {
-    expect(refusal('2026-09-09')).toBe('No se puede seleccionar fechas pasadas ¿Usar jueves 10/09?')
+    expect(rejection('2026-09-09')).toBe('No se puede seleccionar fechas pasadas ¿Usar jueves 10/09?')
   })
 
   it('count open days, one and many', () => {

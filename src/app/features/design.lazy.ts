@@ -1,0 +1,1 @@
+export { DesignScreen as Screen } from '#ui/design-gallery/design-screen.tsx'

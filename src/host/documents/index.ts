@@ -1,0 +1,13 @@
+/** The documents that a company uploads and signs, and the bytes of every stored file. */
+export type { DocumentStore } from './document-store.port.ts'
+export { downloadFile } from './download-document.ts'
+export { makeFolderStore } from './folder-store.ts'
+export * as storedFiles from './named-files.ts'
+export { sha256Of, uploadError } from './read-upload.ts'
+export { issueSignatureCode } from './signature-link.ts'
+export { registerSignaturePage } from './signature-page.ts'
+export type { OrderText } from './signed-text.ts'
+export * as documentRecords from './store.ts'
+export { makeTableStore } from './table-store.ts'
+export { textPdf } from './text-pdf.ts'
+export * as unusedFiles from './unused-files.ts'

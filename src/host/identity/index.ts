@@ -1,0 +1,10 @@
+/** The users: registration, sign-in, sessions, passwords and who may act for which company. */
+export { authenticate, authorise } from './authorise.ts'
+export { isCommonPassword } from './common-passwords.ts'
+export { registerEmailConfirmationPage } from './email-confirmation-page.ts'
+export { liveSessionsOf } from './live-sessions.ts'
+export { type MailDomains, NO_DOMAIN_CHECK } from './mail-domains.port.ts'
+export { revokeOneTimeCodes } from './one-time-code.ts'
+export { endSession, endSessionsOf, insertSession } from './session-store.ts'
+export * as identityStore from './store.ts'
+export type { Tokens } from './tokens.ts'

@@ -1,2 +1,0 @@
-/** Why an operator's command was not done, in words for the operator. */
-export class Refusal extends Error {}

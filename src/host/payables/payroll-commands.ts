@@ -1,0 +1,200 @@
+import * as E from 'fp-ts/Either'
+import { formatMoney } from '#domain/kernel/format.ts'
+import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { PayrollEvent } from '#domain/payables/payroll-flow.ts'
+import { payrollRequestOf, type PayrollRequest } from '#domain/payables/payroll-request.ts'
+import { validateDeletion, validateWithdrawal } from '#domain/payables/payroll.ts'
+import type { ErrorsOf } from '#wire/endpoint.ts'
+import type { endpoints } from '#wire/endpoints.ts'
+import { DATE_CODES, type DateError } from '#wire/payment-date-codes.ts'
+import { bankCalendarOf } from '../calendar/index.ts'
+import type { Queries } from '../database/database.ts'
+import { lockBusiness } from '../database/lock-business.ts'
+import type { HandlerResult, TenantCall, UseCase } from '../http/call.ts'
+import { invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
+import { recordChange, type ChangeServices } from '../live/record-change.ts'
+import type { Mail } from '../mail/mail.port.ts'
+import { sendNotification } from '../notifications/index.ts'
+import { type OrderEvents, orderStatus, payableSignatures } from '../orders/index.ts'
+import { orderFinancing } from './financing.ts'
+import { payablesById } from './list.ts'
+import { applyPayrollEvent, movePayables, NOT_OWED, NOT_PAYABLE } from './payroll-changes.ts'
+import { deletePayroll, insertPayroll, payrollById, scheduledIn, type StoredPayroll } from './payroll-store.ts'
+import { businessAccountsOf } from './transfer-accounts.ts'
+
+export const createPayroll: UseCase<ChangeServices, 'payrollCreate'> = async (services, tx, call) => {
+  const { body, business } = call
+  const calendar = await bankCalendarOf(tx, business.country)
+  const request = payrollRequestOf(body, services.clock.today(business.country), calendar)
+  if (E.isLeft(request)) return E.left(invalidRequest(request.left))
+  await lockBusiness(tx, business.id)
+  const payrollId = await insertPayroll(tx, business.id, request.right, new Date(services.clock.now()))
+  return schedule(services, tx, call, payrollId, request.right)
+}
+
+export const addToPayroll: UseCase<ChangeServices, 'payrollAddInvoices'> = async (services, tx, call) => {
+  const { body, business, params } = call
+  await lockBusiness(tx, business.id)
+  const payroll = await payrollById(tx, business, params.payrollId)
+  if (payroll === undefined) return E.left(NOT_FOUND)
+  if (E.isLeft(validateWithdrawal(payroll))) return E.left(NOT_PAYABLE)
+  const invoiceIds = [...new Set(body.ids)]
+  if (invoiceIds.length === 0) return E.left(invalid(['invoiceIds']))
+  return schedule(services, tx, call, payroll.id, { ...payroll, invoiceIds })
+}
+
+export const requestPayments: UseCase<ChangeServices, 'payrollRequestPayment'> = async (services, tx, call) => {
+  const { body, business } = call
+  const ids = [...new Set(body.ids)]
+  const event = EVENTS[body.method](body.isPaid)
+  if (event === undefined || ids.length === 0) return E.left(invalid([ids.length === 0 ? 'payrollIds' : 'paid']))
+  await lockBusiness(tx, business.id)
+  const changed: Array<StoredPayroll> = []
+  for (const id of ids) {
+    const payroll = await requestPayment(services, tx, call, id, event)
+    if (E.isLeft(payroll)) return payroll
+    changed.push(payroll.right)
+  }
+  return E.right(changed)
+}
+
+export const requestFinancing: UseCase<ChangeServices, 'payrollRequestFinancing'> = async (services, tx, call) => {
+  const { body, business, params, session } = call
+  const { clock } = services
+  await lockBusiness(tx, business.id)
+  const payroll = await payrollById(tx, business, params.payrollId)
+  if (payroll === undefined) return E.left(NOT_FOUND)
+  const times = { today: clock.today(business.country), now: clock.now() }
+  const ordered = await orderFinancing(tx, business, session, payroll, body.repaymentDate, times)
+  if (E.isLeft(ordered)) return ordered
+  const { orderId, signatures } = ordered.right
+  const applied = await applyPayrollEvent(tx, clock, business, payroll, 'RequestFinancing')
+  if (E.isLeft(applied)) return applied
+  await recordChange(services, tx, call, 'payables', 'payroll financing requested', {
+    payroll: payroll.id,
+    orderId,
+    date: body.repaymentDate,
+    ...payableSignatures.unverifiedDetail(signatures),
+  })
+  return E.fromNullable(NOT_FOUND)(await payrollById(tx, business, payroll.id))
+}
+
+interface RemovalServices extends ChangeServices {
+  readonly mail: Mail
+  readonly orderEvents: OrderEvents
+}
+
+/** Returns its invoices to the inbox, and rejects the order that would have financed it. */
+export const removePayroll: UseCase<RemovalServices, 'payrollDelete'> = async (services, tx, call) => {
+  const { business, params } = call
+  await lockBusiness(tx, business.id)
+  const requested = await payrollById(tx, business, params.payrollId)
+  /* Its order is locked before the payroll is read again, so that it cannot be funded meanwhile. */
+  const order = requested?.orderId === undefined ? undefined : await orderStatus.lockOrder(tx, requested.orderId)
+  const payroll = await payrollById(tx, business, params.payrollId)
+  if (payroll === undefined) return E.left(NOT_FOUND)
+  if (E.isLeft(validateDeletion(payroll))) return E.left(NOT_PAYABLE)
+  const { id, name } = payroll
+  const ids = await scheduledIn(tx, id)
+  const withdrawn = await movePayables(tx, business, ids, { _tag: 'Withdraw' })
+  if (E.isLeft(withdrawn)) return withdrawn
+  if (order !== undefined && order.status !== 'REJECTED') {
+    const emails = await orderStatus.writeStatus(tx, services, order, 'REJECTED', { actor: 'host', reason: DELETED })
+    call.afterCommit(() => sendNotification(services, emails))
+  }
+  await deletePayroll(tx, id)
+  const detail = { payroll: id, name, payables: ids.join(' ') }
+  await recordChange(services, tx, call, 'payables', 'payroll deleted', detail)
+  return E.right(undefined)
+}
+
+/** Why the order of a deleted payroll is rejected. */
+const DELETED = 'Eliminaste la lista de facturas.'
+
+type InvalidRequest = Extract<ReturnType<typeof payrollRequestOf>, E.Left<unknown>>['left']
+
+const invalidRequest = (error: InvalidRequest): HostError<DateError | 'ERROR_VALIDATION'> => {
+  switch (error._tag) {
+    case 'PayrollRequestEmpty':
+      return invalid(['invoiceIds'])
+    case 'PayrollRequestNameRejected':
+      return invalid(['name'])
+    case 'PayrollRequestDateRejected':
+      return { code: DATE_CODES[error.rejected._tag], fields: ['paymentDate'] }
+  }
+}
+
+/** Moves the invoices from the inbox into the payroll. */
+const schedule = async (
+  services: ChangeServices,
+  tx: Queries,
+  call: TenantCall,
+  payrollId: PayrollId,
+  { invoiceIds, name, paymentDate }: PayrollRequest,
+): HandlerResult<StoredPayroll, 'ERROR_PAYABLE_MOVED' | 'ERROR_PAYABLE_NOT_OWED'> => {
+  const payables = await payablesById(tx, call.business, invoiceIds)
+  if (payables.some(({ obstacle }) => obstacle !== undefined)) return E.left(NOT_OWED)
+  const moved = await movePayables(tx, call.business, invoiceIds, { _tag: 'Schedule', payrollId })
+  if (E.isLeft(moved)) return moved
+  await recordChange(services, tx, call, 'payables', 'payables scheduled', {
+    payroll: payrollId,
+    name,
+    date: paymentDate,
+    payables: invoiceIds.join(' '),
+  })
+  return E.fromNullable(NOT_FOUND)(await payrollById(tx, call.business, payrollId))
+}
+
+type RequestedEvent = Extract<PayrollEvent, 'DeclarePaid' | 'PayLater' | 'PaidDirectly'>
+
+/** Undefined for a direct payment that was not made yet: there is nothing to record. */
+const EVENTS: Readonly<Record<'TRANSFER' | 'DIRECT', (isPaid: boolean) => RequestedEvent | undefined>> = {
+  TRANSFER: (isPaid) => (isPaid ? 'DeclarePaid' : 'PayLater'),
+  DIRECT: (isPaid) => (isPaid ? 'PaidDirectly' : undefined),
+}
+
+const requestPayment = async (
+  services: ChangeServices,
+  tx: Queries,
+  call: TenantCall,
+  id: PayrollId,
+  event: RequestedEvent,
+): HandlerResult<StoredPayroll, ErrorsOf<typeof endpoints.payrollRequestPayment>> => {
+  const { business } = call
+  const payroll = await payrollById(tx, business, id)
+  if (payroll === undefined) return E.left(NOT_FOUND)
+  if (payroll.notPayable > 0 || payroll.invoices === 0) return E.left(NOT_OWED)
+  /* Nothing is converted: the financier transfers in the currency of the country only. */
+  const isLocal = payroll.totals.every(({ currency }) => currency === payroll.total.currency)
+  if (event !== 'PaidDirectly' && (!isLocal || (await businessAccountsOf(tx, business)).account === undefined))
+    return E.left(NOT_PAYABLE)
+  const applied = await applyPayrollEvent(tx, services.clock, business, payroll, event)
+  if (E.isLeft(applied)) return applied
+  await recordChange(services, tx, call, 'payables', ACTIONS[event], {
+    payroll: id,
+    amount: formatMoney(payroll.total, business.country),
+  })
+  return E.fromNullable(NOT_FOUND)(await payrollById(tx, business, id))
+}
+
+const ACTIONS: Readonly<Record<RequestedEvent, string>> = {
+  DeclarePaid: 'payroll transfer declared',
+  PayLater: 'payroll transfer announced',
+  PaidDirectly: 'payroll recorded as paid',
+}
+
+/** Takes invoices out of their payrolls, each of which must still be open. The business must be locked. */
+export const withdrawPayables = async (
+  tx: Queries,
+  call: Pick<TenantCall, 'business'>,
+  ids: ReadonlyArray<PayableId>,
+  payrollIds: ReadonlyArray<PayrollId>,
+): HandlerResult<void, 'ERROR_PAYABLE_MOVED' | 'ERROR_PAYROLL_NOT_PAYABLE'> => {
+  for (const payrollId of new Set(payrollIds)) {
+    const payroll = await payrollById(tx, call.business, payrollId)
+    const open = payroll && validateWithdrawal(payroll)
+    if (open === undefined) return E.left(NOT_FOUND)
+    if (E.isLeft(open)) return E.left(NOT_PAYABLE)
+  }
+  return movePayables(tx, call.business, ids, { _tag: 'Withdraw' })
+}

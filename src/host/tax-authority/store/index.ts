@@ -1,0 +1,13 @@
+/** Stores tax documents, their originals and what they change. */
+export { columnsOf } from './document-columns.ts'
+export * as documentedFacts from './differing.ts'
+export { countedCopy, IS_ONLY_IMPORTED } from './document-copies.ts'
+export { isReadingAgain } from './documents-read.ts'
+export { eventsOf } from './invoice-events.ts'
+export { deleteOriginals } from './originals.ts'
+export { documentsOf } from './read-documents.ts'
+export { removeDocuments } from './remove-documents.ts'
+export * as settledDoubts from './settled-doubts.ts'
+export { STATED_TOTAL, unvaluedOf } from './stated-total.ts'
+export * as storedEffects from './stored-effects.ts'
+export { documentsWithoutEffect, type IneffectiveDocument } from './without-effect.ts'

@@ -1,7 +1,0 @@
-/** Which columns a table shows, and how high its rows are. */
-export const tableLookText = {
-  open: 'Columnas',
-  columns: 'Columnas a la vista',
-  rows: 'Filas',
-  compact: 'Filas compactas',
-} as const

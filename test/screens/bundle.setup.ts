@@ -1,0 +1,4 @@
+import { test } from '@playwright/test'
+import { bundleScreens } from './support/bundle.ts'
+
+test('the page of all screens is bundled', bundleScreens)

@@ -1,0 +1,312 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Country } from '#domain/kernel/country.ts'
+import { FINANCE_PATHS } from '#ui/app/paths.ts'
+import { highContrastViolations, violations } from './support/axe.ts'
+import { expectFocusOn, shiftTabTo, tabTo } from './support/keyboard.ts'
+import { cutFigures, overflow } from './support/overflow.ts'
+import { beginAfresh, changeAnswers, expect, show, test, tick } from './support/test.ts'
+import { PHONE, SMALL_LAPTOP } from './support/viewports.ts'
+import type { Scenario } from './page/scenario.ts'
+
+const at = (path: string, country: Country = 'MX'): Scenario => ({ path, country, state: 'full', visitor: 'company' })
+
+const faultsOf = async (page: Page): Promise<ReadonlyArray<string>> => [
+  ...(await violations(page)),
+  ...(await highContrastViolations(page)),
+  ...(await overflow(page)),
+]
+
+const next = (page: Page): Locator => page.getByRole('button', { name: 'Siguiente', exact: true })
+const send = (page: Page): Locator => page.getByRole('button', { name: 'Enviar solicitud' })
+const dates = (page: Page): Locator => page.getByLabel(/^Fecha de pago de la factura/)
+const datesOf = (page: Page): Promise<ReadonlyArray<string>> =>
+  dates(page).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+const undo = (page: Page): Locator => page.getByRole('button', { name: /· deshacer$/ })
+
+/** From the table to the payment dates, with the first invoices of the page. */
+const chooseFirst = async (page: Page, count: number): Promise<void> => {
+  for (let row = 1; row <= count; row += 1) await tick(page.getByRole('row').nth(row).getByRole('checkbox'))
+  await next(page).click()
+  await expect(page.getByText('Elige las fechas de pago de tus facturas')).toBeVisible()
+}
+
+/** Writes one date after the other, and returns what the field makes of them. */
+const writeDates = async (page: Page, texts: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
+  const written: string[] = []
+  for (const text of texts) {
+    await dates(page).first().fill(text)
+    await dates(page).first().press('Enter')
+    written.push(await dates(page).first().inputValue())
+  }
+  return written
+}
+
+/** The text to which the button refers. */
+const reasonOf = (page: Page): Promise<string | null | undefined> =>
+  send(page).evaluate((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent)
+
+beginAfresh()
+
+test.describe('the cart', () => {
+  test('undoes the dates of an invoice one by one, and says why it cannot be sent', async ({ tab }) => {
+    const { page } = tab
+    await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING))
+    await chooseFirst(page, 3)
+    const date = dates(page).first()
+    const before = await date.inputValue()
+    const hint = page
+      .getByRole('row')
+      .nth(1)
+      .getByTitle(/^(lunes|martes|miércoles|jueves|viernes), /)
+    await expect(hint).toHaveText(/^(lunes|martes|miércoles|jueves|viernes), (mañana|en \d+ días)$/)
+    const changed = await writeDates(page, ['+40', '+75'])
+    expect(new Set([before, ...changed]).size).toBe(3)
+    await undo(page).click()
+    await expect(date).toHaveValue(changed[0] ?? '')
+    await undo(page).click()
+    await expect(date).toHaveValue(before)
+    await expect(undo(page)).toHaveCount(0)
+
+    await date.fill('')
+    await date.press('Enter')
+    await expect(page.getByLabel('Pasos de la solicitud').locator('[aria-current]')).toHaveText(/Elige fecha de pago/)
+    await expect(send(page)).toBeDisabled()
+    await expect.poll(() => reasonOf(page)).toBe('Falta 1 fecha por elegir.')
+    expect(await violations(page)).toEqual([])
+    await undo(page).click()
+    await expect(send(page)).toBeEnabled()
+    await expect(send(page)).not.toHaveAttribute('aria-describedby')
+    await page.setViewportSize(SMALL_LAPTOP)
+    await expect(page.getByRole('columnheader', { name: 'Monto · Tasa' })).toBeVisible()
+    expect(await cutFigures(page)).toEqual([])
+  })
+
+  test('takes back a removal, a date for all, a cleared selection and a change of type, without a mouse', async ({
+    tab,
+  }) => {
+    const { page } = tab
+    const { keyboard } = page
+    await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING))
+    await page.getByRole('row').nth(1).focus()
+    await keyboard.press('Space')
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Space')
+    await keyboard.press('Escape')
+    await expect(page.getByText('Quitamos la selección de 2 facturas.')).toBeVisible()
+    await keyboard.press('Control+z')
+    await expect(page.getByText('2 facturas seleccionadas').first()).toBeVisible()
+    await tabTo(page, 'Siguiente')
+    await keyboard.press('Enter')
+    await expect(dates(page).first()).toBeVisible()
+    const before = await datesOf(page)
+
+    await tabTo(page, /^\+45/)
+    await keyboard.press('Enter')
+    await expect(page.getByText(/^Cambiamos la fecha de 2 facturas al/)).toBeVisible()
+    await shiftTabTo(page, 'Volver')
+    await keyboard.press('Control+z')
+    await expect.poll(() => datesOf(page)).toEqual(before)
+
+    await tabTo(page, /^Quitar la factura/)
+    await keyboard.press('Enter')
+    await expect(page.getByText(/^Quitamos la factura \S+ de tu solicitud\.$/)).toBeVisible()
+    expect(await datesOf(page)).toHaveLength(1)
+    await keyboard.press('Control+z')
+    await expect.poll(() => datesOf(page)).toEqual(before)
+
+    await shiftTabTo(page, /^Pronto pago/)
+    await keyboard.press('Enter')
+    const left = page.getByText('Guardamos 2 facturas de Financiamiento directo mientras estás en Pronto pago.')
+    await expect(left).toBeVisible()
+    await expect(dates(page)).toHaveCount(0)
+    await keyboard.press('Control+z')
+    await expect.poll(() => datesOf(page)).toEqual(before)
+    await expect(page).toHaveURL(new RegExp(`${FINANCE_PATHS.DIRECT_FINANCING}$`))
+  })
+
+  test('is reached with single keys, which also filter, search and export, are listed and never act on text', async ({
+    tab,
+  }) => {
+    const { page } = tab
+    const { keyboard } = page
+    await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING))
+    await keyboard.press('f')
+    await expect(page.getByRole('dialog', { name: 'Filtrar facturas' })).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await keyboard.press('/')
+    await expectFocusOn(page, 'Buscar por folio, pagador o monto')
+    await keyboard.type('fe')
+    await expect(page.getByRole('searchbox')).toHaveValue('fe')
+    await keyboard.press('Escape')
+    await page.getByRole('row').nth(1).focus()
+    const downloading = page.waitForEvent('download')
+    await keyboard.press('e')
+    expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/)
+    await keyboard.press('?')
+    const map = page.getByRole('dialog')
+    await map.getByRole('searchbox').fill('exportar')
+    await expect(map.getByText('1 atajo', { exact: true })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await keyboard.press('Escape')
+    await expect(map.getByText('1 atajo', { exact: true })).toHaveCount(0)
+    await keyboard.press('Escape')
+    await expect(map).toHaveCount(0)
+    await page.getByRole('row').nth(1).focus()
+    await keyboard.press('Space')
+    await keyboard.press('Control+Enter')
+    await expect(dates(page).first()).toBeVisible()
+  })
+
+  test('shows an invoice and the sum on the first screen of a phone, also in the dark', async ({ tab }) => {
+    const { page } = tab
+    await page.setViewportSize(PHONE)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING))
+    for (const row of [0, 1]) {
+      await page.getByRole('row').nth(row).focus()
+      await page.keyboard.press('Space')
+    }
+    await next(page).click()
+    const date = dates(page).first()
+    await expect(date).toBeInViewport({ ratio: 1 })
+    const bar = await send(page).last().boundingBox()
+    const field = await date.boundingBox()
+    expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+    await expect(page.getByText(/^Monto \$/)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+
+  test('is accessible', async ({ tab }) => {
+    const { page } = tab
+    await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING, 'CL'))
+    await chooseFirst(page, 1)
+    await expect(send(page)).toBeEnabled()
+    expect(await faultsOf(page)).toEqual([])
+  })
+
+  test('says in an accessible way that it was sent', async ({ tab }) => {
+    const { page } = tab
+    await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING, 'CL'))
+    await chooseFirst(page, 1)
+    await send(page).click()
+    await expect(page.getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.setViewportSize(PHONE)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await faultsOf(page)).toEqual([])
+  })
+})
+
+test('the progress of the reading is named', async ({ tab }) => {
+  await show(tab, { ...at(FINANCE_PATHS.DIRECT_FINANCING, 'CL'), credential: 'reading' })
+  await expect(tab.page.getByText('Estamos cargando tus facturas')).toBeVisible()
+  expect(await faultsOf(tab.page)).toEqual([])
+})
+
+test('an amount proposes invoices, which become an ordinary selection', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING, 'CL'))
+  const amount = page.getByLabel('Monto que necesitas recibir')
+  await amount.fill('mucho')
+  await amount.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Escribe el monto con números.' })).toBeVisible()
+
+  await amount.fill('1.000.000')
+  await page.getByRole('button', { name: 'Proponer facturas' }).click()
+  await expect(page.getByText('Menor costo')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  const fewest = page.getByRole('button', { name: 'Seleccionar: Menos facturas' })
+  await fewest.click()
+  await expect(fewest).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(fewest).toHaveAttribute('aria-pressed', 'false')
+  await fewest.click()
+
+  await amount.fill('900.000.000.000')
+  await amount.press('Enter')
+  await expect(page.getByText('Te faltan').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Seleccionar: Menor costo' }).click()
+  await page.getByRole('button', { name: 'Ver solo seleccionadas' }).click()
+  const amounts = page.getByRole('columnheader', { name: 'Monto' })
+  await amounts.getByRole('button').click()
+  await expect(amounts).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('button', { name: 'Ver todas' }).click()
+  await expect(page.getByRole('button', { name: 'Ver solo seleccionadas' })).toBeVisible()
+  await next(page).click()
+  await expect(page.getByText('Elige las fechas de pago de tus facturas')).toBeVisible()
+})
+
+test('a comparison of scenarios says what could not be loaded, and loads it again', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, { ...at('/finance/escenarios'), ports: { Scenarios: 'error' } })
+  await expect(page.getByText('No pudimos cargar los escenarios.')).toBeVisible()
+  await changeAnswers(tab, { ports: { Scenarios: 'full' } })
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText('No hay escenarios para comparar')).toBeVisible()
+})
+
+test('the samples show a whole request, are left for the prompt, and nothing of them stays', async ({ tab }) => {
+  const { page } = tab
+  const banner = page.getByText('Estás viendo datos de ejemplo. Nada de lo que hagas aquí se envía.')
+  await show(tab, { ...at(FINANCE_PATHS.DIRECT_FINANCING), credential: 'missing' })
+  await page.getByRole('button', { name: 'Ver con datos de ejemplo' }).click()
+  await expect(banner).toBeVisible()
+  await chooseFirst(page, 1)
+  await expect(send(page)).toBeEnabled()
+  await page.getByRole('button', { name: 'Salir del ejemplo' }).click()
+  await expect(page.getByText('Comienza a financiarte')).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([])
+})
+
+test.describe('documents from the disk of a company', () => {
+  const zone = (page: Page): Locator =>
+    page
+      .getByRole('region')
+      .filter({ has: page.getByRole('button', { name: 'Elegir archivos' }) })
+      .last()
+  const drop = async (page: Page, name: string): Promise<void> => {
+    const held = await page.evaluateHandle((fileName) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['<xml/>'], fileName))
+      return transfer
+    }, name)
+    await zone(page).dispatchEvent('drop', { dataTransfer: held })
+  }
+  const line = (page: Page, file: string): Locator =>
+    page.getByRole('region', { name: 'Resultado por archivo' }).getByRole('listitem').filter({ hasText: file })
+
+  test('are taken by drop as well as by choice, and reported one by one', async ({ tab }) => {
+    const { page } = tab
+    await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING))
+    await drop(page, 'nueva.xml')
+    await expect(page.getByText('1 factura cargada de 1 archivo')).toBeVisible()
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'duplicate.xml', mimeType: 'text/xml', buffer: Buffer.from('<xml/>') },
+      { name: 'vacia.xml', mimeType: 'text/xml', buffer: Buffer.alloc(0) },
+    ])
+    await expect(line(page, 'duplicate.xml')).toContainText('Ya la teníamos')
+    await expect(line(page, 'vacia.xml')).toContainText('El archivo está vacío.')
+    await expect(page.getByRole('region', { name: 'Resultado por archivo' })).toBeFocused()
+  })
+
+  test('are sent when they are dropped the moment the drop zone appears', async ({ tab }) => {
+    const { page } = tab
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => {
+        const appeared = document.querySelector('section:has(> input[type=file])')
+        if (appeared === null) return
+        observer.disconnect()
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File(['<xml/>'], 'al-abrir.xml'))
+        appeared.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+      })
+      observer.observe(document, { subtree: true, childList: true })
+    })
+    await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING))
+    await expect(page.getByText('1 factura cargada de 1 archivo')).toBeVisible()
+  })
+})

@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { PAYMENT_PATHS } from '#ui/app/paths.ts'
+import { aPayable } from '#test/support/samples/payables.ts'
+import { highContrastViolations, violations } from './support/axe.ts'
+import { tabTo } from './support/keyboard.ts'
+import { overflow } from './support/overflow.ts'
+import { beginAfresh, changeAnswers, expect, show, test, tick } from './support/test.ts'
+import { LAPTOP, PHONE } from './support/viewports.ts'
+import type { Scenario } from './page/scenario.ts'
+
+const TODAY = '2026-03-04' as CivilDate
+
+/** Five invoices with the folios 9000 to 9004, with differences of some of them by their places. */
+const fiveOwed = (instead: Readonly<Record<number, Partial<PayableInvoice>>> = {}): ReadonlyArray<PayableInvoice> =>
+  [0, 1, 2, 3, 4].map((place) =>
+    aPayable(place, {
+      folio: String(9_000 + place),
+      issueDate: addDays(TODAY, -10),
+      paymentDate: '2026-04-20' as CivilDate,
+      ...instead[place],
+    }),
+  )
+
+/** The tour opens a while after the screen, and takes the focus. */
+const SEEN_TOUR = { 'persist:v4': JSON.stringify({ version: 4, paymentsTourSeen: true }) }
+
+const owing = (path: string, country: Country, payables = fiveOwed()): Scenario => ({
+  path,
+  country,
+  state: 'full',
+  visitor: 'company',
+  payables,
+  stored: SEEN_TOUR,
+})
+
+const faultsOf = async (page: Page): Promise<ReadonlyArray<string>> => {
+  /* Rows are faded while they are loaded again. */
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  return [...(await violations(page)), ...(await highContrastViolations(page)), ...(await overflow(page))]
+}
+
+const folios = (page: Page): Locator => page.getByRole('checkbox', { name: /^Seleccionar factura/ })
+const dialog = (page: Page): Locator => page.getByRole('dialog')
+const inDialog = (page: Page, name: string): Locator => dialog(page).getByRole('button', { name, exact: true })
+const notice = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'Por revisar' }).getByRole('button', { name: new RegExp(`^${name}`) })
+const select = (page: Page, folio: string): Promise<void> =>
+  tick(page.getByRole('checkbox', { name: `Seleccionar factura ${folio}`, exact: true }))
+
+beginAfresh()
+
+test.describe('a table', () => {
+  const exportButton = (page: Page): Locator => page.getByRole('button', { name: 'Exportar', exact: true })
+
+  /** Saves the rows of that group of the menu, and gives the name and the bytes of the file. */
+  const exported = async (page: Page, group: string, format: RegExp) => {
+    await exportButton(page).click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('group', { name: group }).getByRole('menuitem', { name: format }).click()
+    const file = await downloading
+    return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
+  }
+
+  const linesOf = ({ bytes }: { readonly bytes: Buffer }): ReadonlyArray<string> =>
+    bytes
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .split('\r\n')
+
+  for (const country of COUNTRIES)
+    test(`is saved as a file: the selected rows, the found ones, all of them (${country})`, async ({ tab }) => {
+      const { page } = tab
+      await show(tab, owing(PAYMENT_PATHS.inbox, country))
+      await expect(folios(page)).toHaveCount(5)
+      await exportButton(page).click()
+      await expect(page.getByRole('group', { name: 'Todas (5)' })).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await page.keyboard.press('Escape')
+
+      const all = await exported(page, 'Todas (5)', /^Excel/)
+      expect(all.name).toBe('mis-facturas-2026-03-04.xlsx')
+      const sheet = strFromU8(unzipSync(all.bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+      expect(sheet.match(/<row /g)).toHaveLength(7)
+
+      await select(page, '9003')
+      const selected = linesOf(await exported(page, 'Las seleccionadas (1)', /^CSV/))
+      const separator = country === 'CL' ? ';' : ','
+      expect(selected.map((line) => line.split(separator)[0])).toEqual(['Proveedor', 'Papelera Austral', 'Total'])
+      expect(selected[1]?.split(separator)).toContain('9003')
+
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Buscar o ir a' }).fill('exportar csv')
+      const download = page.waitForEvent('download')
+      await page.keyboard.press('Enter')
+      expect((await download).suggestedFilename()).toBe('mis-facturas-2026-03-04.csv')
+
+      await page.getByRole('searchbox').fill('9003')
+      await expect(folios(page)).toHaveCount(1)
+      expect(linesOf(await exported(page, 'Las encontradas (1)', /^CSV/))).toEqual(selected)
+    })
+
+  test('that cannot be read says so, and is saved when it is asked for again, on a phone', async ({ tab }) => {
+    const { page } = tab
+    await page.setViewportSize(PHONE)
+    await show(tab, owing(PAYMENT_PATHS.inbox, 'CL'))
+    await changeAnswers(tab, { failures: { 'Payables.page': { _tag: 'Unreachable' } } })
+    await exportButton(page).click()
+    await page.getByRole('menuitem', { name: /^CSV/ }).click()
+    await expect(page.getByText(/^No pudimos exportar la tabla/)).toBeVisible()
+    await changeAnswers(tab, { failures: {} })
+    expect(linesOf(await exported(page, 'Todas (5)', /^CSV/))).toHaveLength(7)
+  })
+})
+
+test.describe('an action on many invoices that a company owes says first which ones it leaves', () => {
+  for (const { name, viewport, colorScheme } of [
+    { name: 'on a laptop', viewport: LAPTOP, colorScheme: 'light' },
+    { name: 'on a phone, in the dark theme', viewport: PHONE, colorScheme: 'dark' },
+  ] as const)
+    test(`when a payment is scheduled, ${name}`, async ({ tab }) => {
+      const { page } = tab
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      await show(tab, owing(PAYMENT_PATHS.inbox, 'MX', fiveOwed({ 1: { obstacle: 'CANCELLED' } })))
+      await select(page, '9001')
+      const schedule = page.getByRole('button', { name: /^Programar pago por/ })
+      await schedule.click()
+      await expect(dialog(page)).toContainText('Ninguna factura se puede incluir')
+      await expect(dialog(page)).toContainText('0 de 1: 1 está cancelada.')
+      expect(await faultsOf(page)).toEqual([])
+      await inDialog(page, 'Entendido').click()
+      await expect(dialog(page)).toHaveCount(0)
+
+      await select(page, '9002')
+      await schedule.click()
+      await expect(dialog(page)).toContainText('Seguir con 1 factura')
+      await expect(dialog(page)).toContainText('1 de 2: 1 está cancelada.')
+      expect(await faultsOf(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await schedule.click()
+      await inDialog(page, 'Continuar con 1').click()
+      const date = dialog(page).getByRole('textbox')
+      await date.fill('04/05/2026')
+      await date.press('Enter')
+      await inDialog(page, 'Siguiente').click()
+      await inDialog(page, 'Siguiente').click()
+      await expect(dialog(page)).toContainText('1 factura · 1 transferencia')
+      await inDialog(page, 'Programar pago').click()
+      await inDialog(page, 'Ir a pagos').click()
+      await page.getByRole('link', { name: 'Mis facturas' }).click()
+      await expect(page.getByRole('checkbox', { name: 'Seleccionar factura 9001' })).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: 'Seleccionar factura 9002' })).toHaveCount(0)
+    })
+})
+
+test.describe('what a company should act on', () => {
+  /** Two of five invoices reached the company two days ago. */
+  const RECEIVED = { receivedOn: addDays(TODAY, -2), isUnanswered: true }
+  const CLAIMABLE = fiveOwed({ 1: RECEIVED, 2: RECEIVED })
+  const LEGAL_DUE_DATE = '01/04/2026'
+
+  test('is until when invoices can be claimed and must be paid, with the keyboard alone, in Chile', async ({ tab }) => {
+    const { page } = tab
+    await show(tab, owing(PAYMENT_PATHS.inbox, 'CL', CLAIMABLE))
+    await expect(folios(page)).toHaveCount(5)
+    await expect(notice(page, 'Aún puedes reclamar')).toContainText('2 facturas')
+    await tabTo(page, /^Aún puedes reclamar/)
+    await page.keyboard.press('Enter')
+    await expect(folios(page)).toHaveCount(2)
+    await expect(notice(page, 'Aún puedes reclamar')).toHaveAttribute('aria-pressed', 'true')
+    const row = page.getByRole('row').filter({ has: page.getByText('9002', { exact: true }) })
+    await expect(row.getByTitle('Te quedan 6 días para reclamar esta factura.')).toHaveText('6 días para reclamar')
+    await expect(page.getByRole('gridcell', { name: LEGAL_DUE_DATE })).toHaveCount(2)
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(folios(page)).toHaveCount(5)
+  })
+
+  test('is on the cards of a phone in whole sentences, in Chile', async ({ tab }) => {
+    const { page } = tab
+    await page.setViewportSize(PHONE)
+    await show(tab, owing(PAYMENT_PATHS.inbox, 'CL', CLAIMABLE))
+    await expect(folios(page)).toHaveCount(5)
+    const note = page.getByText(`Te quedan 6 días para reclamar esta factura. Plazo legal: ${LEGAL_DUE_DATE}.`)
+    await expect(note).toHaveCount(2)
+    const heights = await note.evaluateAll((all) => all.map((each) => [each.scrollHeight, each.clientHeight]))
+    for (const [content = 0, shown = 0] of heights) {
+      expect(content).toBe(shown)
+      expect(shown).toBeLessThanOrEqual(32)
+    }
+    expect(await faultsOf(page)).toEqual([])
+    await notice(page, 'Aún puedes reclamar').click()
+    await expect(folios(page)).toHaveCount(2)
+  })
+
+  test('is an invoice that was cancelled, before or after its payment, on a phone in Mexico', async ({ tab }) => {
+    const { page } = tab
+    await page.setViewportSize(PHONE)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const paid = { location: { _tag: 'Paid', on: TODAY, payrollId: undefined }, isDeferred: true } as const
+    const payables = fiveOwed({
+      1: { obstacle: 'CANCELLED' },
+      2: { ...paid, obstacle: 'CANCELLED' },
+      3: paid,
+    })
+    await show(tab, owing(PAYMENT_PATHS.inbox, 'MX', payables))
+    for (const [name, place] of [
+      ['Canceladas', PAYMENT_PATHS.inbox],
+      ['Pagadas y canceladas', PAYMENT_PATHS.paid],
+    ] as const) {
+      await expect(notice(page, name)).toContainText('1 factura')
+      await notice(page, name).click()
+      await expect(page).toHaveURL(new RegExp(`${place}$`))
+      await expect(folios(page)).toHaveCount(1)
+      await expect(page.getByTitle('Tu proveedor canceló esta factura.')).toHaveText('Cancelada')
+      expect(await faultsOf(page)).toEqual([])
+    }
+    await expect(notice(page, 'Pagadas sin complemento')).toContainText('1 factura')
+  })
+})
