@@ -307,6 +307,13 @@ for (const { fill, name, scenario, send } of FORMS)
     expect([...(await violations(page)), ...(await highContrastViolations(page))]).toEqual([])
   })
 
+test('an entry of the menu under the pointer is legible with more contrast', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, at('/payments'))
+  await page.getByRole('navigation').getByRole('link', { name: 'Estado de Operaciones' }).hover()
+  expect(await highContrastViolations(page)).toEqual([])
+})
+
 test('the form to sign in is whole on a phone on its side', async ({ tab }) => {
   const { page } = tab
   await page.setViewportSize({ width: 740, height: 360 })

@@ -43,7 +43,7 @@ export const useProfileStyles = makeStyles({
     cursor: 'pointer',
     transitionProperty: 'background-color, color',
     transitionDuration: motion.quick,
-    ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':hover': { color: tokens.colorNeutralForeground1Hover, backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   current: {

@@ -88,7 +88,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     transitionProperty: 'background-color, color',
     transitionDuration: motion.quick,
-    ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':hover': { color: tokens.colorNeutralForeground1Hover, backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [breakpointWide]: { flexDirection: 'column', gap: '2px', padding: '10px 0', textAlign: 'center' },
   },

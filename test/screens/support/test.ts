@@ -52,13 +52,14 @@ export const show = async ({ page }: Tab, scenario: Scenario & { readonly always
   await standsStill(page, alwaysBusy === true || isBusy || credential === 'reading')
 }
 
-/** Has each test of the file begin with a light laptop, and end without troubles. Others may be `allowed` by their words. */
+/** Has each test of the file begin with a light laptop and the pointer on nothing, and end without troubles. Others may be `allowed` by their words. */
 export const beginAfresh = (allowed?: RegExp): void => {
   let from = 0
   test.beforeEach(async ({ tab: { page, troubles } }) => {
     from = troubles.length
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', media: 'screen' })
     await page.setViewportSize(LAPTOP)
+    await page.mouse.move(LAPTOP.width / 2, 0)
   })
   test.afterEach(({ tab }) => expect(troublesSince(tab, from, allowed)).toEqual([]))
 }

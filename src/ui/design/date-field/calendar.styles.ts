@@ -34,7 +34,7 @@ export const useCalendarStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     font: 'inherit',
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':hover': { color: tokens.colorNeutralForeground1Hover, backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     /* Forced colours would show a transparent border. */
     [forcedColors]: { border: '2px solid Canvas' },
@@ -45,11 +45,12 @@ export const useCalendarStyles = makeStyles({
   holiday: {
     color: customTokens.statusRedText,
     backgroundColor: customTokens.statusRedBackground,
-    ':hover': { backgroundColor: customTokens.statusRedBackground },
+    ':hover': { color: customTokens.statusRedText, backgroundColor: customTokens.statusRedBackground },
   },
   closed: {
     cursor: 'not-allowed',
     color: tokens.colorNeutralForegroundDisabled,
+    ':hover': { color: tokens.colorNeutralForegroundDisabled, backgroundColor: 'transparent' },
     [forcedColors]: { color: 'GrayText' },
   },
   today: {
@@ -64,7 +65,7 @@ export const useCalendarStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
     backgroundColor: tokens.colorBrandBackground,
     backgroundImage: 'none',
-    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+    ':hover': { color: tokens.colorNeutralForegroundOnBrand, backgroundColor: tokens.colorBrandBackgroundHover },
     [forcedColors]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
   },
   note: {
