@@ -48,7 +48,7 @@ const RINGS = [
 ] as const
 
 const CONTEXTS = 2
-const MAX_ARROWS_BETWEEN_CONTEXTS = 36
+const MAX_ARROWS_BETWEEN_CONTEXTS = 37
 
 /** The folders of its own ring that a folder may import. */
 const ARROWS: Readonly<Record<string, ReadonlyArray<string>>> = {
@@ -69,7 +69,7 @@ const ARROWS: Readonly<Record<string, ReadonlyArray<string>>> = {
   legal: ['documents', 'identity'],
   debts: ['legal'],
   financing: ['calendar', 'tax-authority'],
-  wallet: ['banking', 'financing'],
+  wallet: ['banking', 'calendar', 'financing'],
   'tax-credential': ['business', 'legal', 'notifications', 'tax-authority'],
   orders: ['banking', 'documents', 'financing', 'notifications', 'tax-authority', 'wallet'],
   suppliers: ['banking'],

@@ -120,6 +120,7 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   RegistrationDraft: 'registrationDraft',
   PasswordDraft: 'passwordDraft',
   SessionTimes: 'sessionAt',
+  CalendarMonth: 'calendarMonth',
   CivilDate: 'civilDate',
   Country: 'country',
   Id: 'id',
@@ -208,6 +209,10 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   Rut: 'rutText',
   TaxId: 'taxId',
   Wallet: 'wallet',
+  Renegotiation: 'renegotiationsOf',
+  Settlement: 'settlement',
+  SurplusEntry: 'surplusEntries',
+  SurplusAllocation: 'surplusAllocation',
   FinancedInvoice: 'financedInvoice',
   PayerPayment: 'payerPayment',
   Movement: 'movement',
@@ -220,6 +225,9 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
 
 /** Output types of rules, which need no arbitrary. Types named error, warning, rejection or problem are outputs too. */
 const ANSWERS: ReadonlySet<string> = new Set([
+  'SurplusPart',
+  'SurplusRest',
+  'ReleaseParts',
   'ProposalStrategy',
   'Proposal',
   'NoticeTotal',

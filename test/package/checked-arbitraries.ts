@@ -25,6 +25,7 @@ import { parseViewName } from '#domain/financing/invoice-view.ts'
 import * as Email from '#domain/identity/email.ts'
 import * as Password from '#domain/identity/password.ts'
 import { validatePasswordChange, validateRegistration } from '#domain/identity/registration.ts'
+import { parseMonth } from '#domain/kernel/calendar-month.ts'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { COUNTRIES, isCountry } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -80,6 +81,7 @@ import * as Suppliers from '#domain/testing/suppliers.ts'
 import * as TaxId from '#domain/testing/tax-id.ts'
 import * as TaxCredential from '#domain/testing/tax-credential.ts'
 import * as Transfers from '#domain/testing/transfers.ts'
+import { amountDue } from '#domain/wallet/retention.ts'
 import * as Wallet from '#domain/testing/wallet.ts'
 
 export interface CheckedArbitrary {
@@ -154,6 +156,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
     ),
   ],
   civilDate: [checked(Kernel.civilDate, isDate)],
+  calendarMonth: [checked(Kernel.calendarMonth, accepted(parseMonth))],
   calendarDate: [checked(Kernel.calendarDate, (date) => isDate(date) && date >= '2000' && date < '2101')],
   id: [checked(Kernel.id(), isId)],
 
@@ -611,6 +614,33 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
     checked(Wallet.payerPayment('CLP'), ({ amount, on }) => isMoney(amount) && amount.minor > 0 && isDate(on)),
   ],
   movement: [checked(Wallet.movement('CLP'), ({ amount, on }) => isMoney(amount) && amount.minor > 0 && isDate(on))],
+  paidInvoiceOnDay: [
+    checked(
+      Wallet.paidInvoiceOnDay('CLP'),
+      ({ invoice, payments, today }) =>
+        amountDue(invoice, payments).minor >= 0 && payments.every(({ on }) => on <= today),
+    ),
+  ],
+  renegotiationsOf: [
+    checked(Wallet.financedInvoice('CLP').chain(Wallet.renegotiationsOf), (agreed) =>
+      agreed.every(({ on, paymentDate }, at) => isDate(paymentDate) && on >= (agreed[at - 1]?.on ?? on)),
+    ),
+  ],
+  settlement: [
+    checked(
+      Wallet.settlement('CLP'),
+      ({ due, interest, retained }) => due.minor >= 0 && interest.minor >= 0 && isMoney(retained),
+    ),
+  ],
+  surplusEntries: [
+    checked(Wallet.surplusEntries('CLP'), (all) => all.every(({ amount, id }, at) => id === at + 1 && isMoney(amount))),
+  ],
+  surplusAllocation: [
+    checked(
+      Wallet.surplusAllocation('CLP'),
+      ({ openCredits, openDebits }) => openCredits.length * openDebits.length === 0,
+    ),
+  ],
   scheduledInvoice: [checked(Orders.scheduledInvoice, ({ paymentDate }) => isDate(paymentDate))],
   wallet: [checked(Wallet.wallet('CLP'), ({ balance }) => isMoney(balance))],
   reportedBalance: [checked(Wallet.reportedBalance, Number.isFinite)],

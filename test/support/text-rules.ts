@@ -26,6 +26,7 @@ import { countryName, isCountryCode } from '#domain/geography/countries.ts'
 import * as Email from '#domain/identity/email.ts'
 import * as Password from '#domain/identity/password.ts'
 import { validatePasswordChange, validateRegistration } from '#domain/identity/registration.ts'
+import { parseMonth } from '#domain/kernel/calendar-month.ts'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { COUNTRIES, isCountry } from '#domain/kernel/country.ts'
 import { compact } from '#domain/kernel/digits.ts'
@@ -148,6 +149,7 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
     (text) => validateRegistration({ email: text, password: text, confirmPassword: text, acceptsTerms: true }),
     (text) => validatePasswordChange({ current: text, password: text, confirmPassword: text }),
   ],
+  'kernel/calendar-month': [parseMonth],
   'kernel/civil-date': [CivilDate.parse],
   'kernel/country': [isCountry],
   'kernel/digits': [(text) => compact(text, /\s/g, 40)],

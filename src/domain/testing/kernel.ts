@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { type CalendarMonth, calendarMonthOf } from '../kernel/calendar-month.ts'
 import { type CivilDate, dayNumber, fromDayNumber } from '../kernel/civil-date.ts'
 import { COUNTRIES, type Country } from '../kernel/country.ts'
 import type { Id } from '../kernel/id.ts'
@@ -28,6 +29,9 @@ export const civilDate: fc.Arbitrary<CivilDate> = dateBetween('1900-01-01', '219
 
 /** A date for which the holiday rules are exact. */
 export const calendarDate: fc.Arbitrary<CivilDate> = dateBetween('2000-01-01', '2100-12-31')
+
+/** The month of any calendar date. */
+export const calendarMonth: fc.Arbitrary<CalendarMonth> = calendarDate.map(calendarMonthOf)
 
 /** An identifier of any kind: 1 to 15 digits. */
 export const id = <K extends string>(): fc.Arbitrary<Id<K>> =>

@@ -4,8 +4,12 @@ import type { DebtService } from '../debts/debt-service.ts'
 import { type Currency, money, type Money } from '../kernel/money.ts'
 import { basisPoints } from '../kernel/rate.ts'
 import { MOVEMENT_TYPES, type Movement } from '../wallet/movement.ts'
-import type { FinancedInvoice, PayerPayment } from '../wallet/retention.ts'
+import type { FinancedInvoice, PayerPayment, Renegotiation } from '../wallet/retention.ts'
 import type { Wallet } from '../wallet/surplus.ts'
+import { allocateSurplus, type SurplusAllocation, type SurplusEntry } from '../wallet/allocate-surplus.ts'
+import { addDays, type CivilDate } from '../kernel/civil-date.ts'
+import { amountDue } from '../wallet/retention.ts'
+import { type Settlement, settlementOf } from '../wallet/settlement.ts'
 import { calendarDate, moneyOf } from './kernel.ts'
 
 const maybe = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(arbitrary, { nil: undefined })
@@ -63,6 +67,63 @@ const paidAmount = (currency: Currency): fc.Arbitrary<Money> =>
 /** A positive amount on any day. */
 export const payerPayment = (currency: Currency): fc.Arbitrary<PayerPayment> =>
   fc.record({ amount: paidAmount(currency), on: calendarDate })
+
+/** An invoice with the payments of its payer, on a day after them. */
+export interface PaidInvoiceOnDay {
+  readonly invoice: FinancedInvoice
+  readonly payments: ReadonlyArray<PayerPayment>
+  readonly today: CivilDate
+}
+
+/** Up to four payments that never exceed the invoice, up to two months early and thirty late, in the order of their days. */
+export const paidInvoiceOnDay = (currency: Currency): fc.Arbitrary<PaidInvoiceOnDay> =>
+  fc
+    .record({
+      invoice: financedInvoice(currency),
+      parts: fc.array(
+        fc.record({ percent: fc.integer({ min: 1, max: 100 }), days: fc.integer({ min: -60, max: 900 }) }),
+        { maxLength: 4 },
+      ),
+      today: fc.nat({ max: 1_000 }),
+    })
+    .map(({ invoice, parts, today }) => {
+      const payments = parts
+        .toSorted((one, other) => one.days - other.days)
+        .reduce<ReadonlyArray<PayerPayment>>((earlier, { days, percent }) => {
+          const minor = Math.ceil((amountDue(invoice, earlier).minor * percent) / 100)
+          const payment = { amount: money(currency, minor), on: addDays(invoice.paymentDate, days) }
+          return minor === 0 ? earlier : [...earlier, payment]
+        }, [])
+      return { invoice, payments, today: addDays(payments.at(-1)?.on ?? invoice.paymentDate, today) }
+    })
+
+/** Up to three renegotiations of the invoices of `paidInvoiceOnDay`, in the order of their days. */
+export const renegotiationsOf = ({ paymentDate }: FinancedInvoice): fc.Arbitrary<ReadonlyArray<Renegotiation>> =>
+  fc
+    .array(fc.record({ days: fc.integer({ min: -10, max: 200 }), rate: fc.nat({ max: 500 }) }), { maxLength: 3 })
+    .map((agreed) =>
+      agreed
+        .toSorted((one, other) => one.days - other.days)
+        .map(({ days, rate }) => ({
+          on: addDays(paymentDate, days),
+          paymentDate: addDays(paymentDate, days + 30),
+          rate: basisPoints(rate),
+        })),
+    )
+
+/** A settlement of an invoice that is open, paid in part or settled. */
+export const settlement = (currency: Currency): fc.Arbitrary<Settlement> =>
+  paidInvoiceOnDay(currency).map(({ invoice, payments, today }) => settlementOf(invoice, payments, today))
+
+/** Up to thirty entries of any type, numbered from 1. */
+export const surplusEntries = (currency: Currency): fc.Arbitrary<ReadonlyArray<SurplusEntry>> =>
+  fc
+    .array(movement(currency), { maxLength: 30 })
+    .map((all) => all.map(({ amount, type }, at) => ({ id: at + 1, type, amount })))
+
+/** The allocation of `surplusEntries`. */
+export const surplusAllocation = (currency: Currency): fc.Arbitrary<SurplusAllocation<SurplusEntry>> =>
+  surplusEntries(currency).map(allocateSurplus)
 
 /** Movements of any type, with a positive amount. */
 export const movement = (currency: Currency): fc.Arbitrary<Movement> =>

@@ -10,6 +10,16 @@ export interface FinancedInvoice {
   /** Monthly, of thirty days. */
   readonly rate: BasisPoints
   readonly paymentDate: CivilDate
+  /** In the order of their days. Absent: there was none. */
+  readonly renegotiations?: ReadonlyArray<Renegotiation>
+}
+
+/** The company agreed on another payment date. The interest runs on, from that day at the new rate. */
+export interface Renegotiation {
+  readonly on: CivilDate
+  readonly paymentDate: CivilDate
+  /** Monthly, of thirty days. */
+  readonly rate: BasisPoints
 }
 
 /** A payment that the payer of an invoice made on a day. Lists of payments are in the order of their days. */
@@ -68,8 +78,28 @@ export const settledOn = (invoice: FinancedInvoice, payments: ReadonlyArray<Paye
   amountDue(invoice, payments).minor > 0 ? undefined : (payments.at(-1)?.on ?? invoice.paymentDate)
 
 /**
- * The interest from the payment date to a day: the monthly rate / 30 for each day, on amount - credit notes - retention less
- * what was paid before that day, rounded half up once. Zero up to the payment date.
+ * The day on which a payer has to pay: the payment date, or that of the last renegotiation.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { basisPoints } from '@anticipo/domain/kernel/rate'
+ * import { agreedDate } from '@anticipo/domain/wallet/retention'
+ *
+ * const renegotiation = { on: civilDate('2026-04-05'), paymentDate: civilDate('2026-05-31'), rate: basisPoints(140) }
+ * agreedDate({ paymentDate: civilDate('2026-03-31'), renegotiations: [renegotiation] }) // '2026-05-31'
+ * agreedDate({ paymentDate: civilDate('2026-03-31') }) // '2026-03-31'
+ * ```
+ */
+export const agreedDate = ({
+  paymentDate,
+  renegotiations,
+}: Pick<FinancedInvoice, 'paymentDate' | 'renegotiations'>): CivilDate =>
+  renegotiations?.at(-1)?.paymentDate ?? paymentDate
+
+/**
+ * The interest from the payment date to a day: for each day the monthly rate of that day / 30, on amount - credit notes -
+ * retention less what was paid before, never below zero. The sum is rounded half up once. Zero up to the payment date.
  *
  * @example
  * ```ts
@@ -82,6 +112,8 @@ export const settledOn = (invoice: FinancedInvoice, payments: ReadonlyArray<Paye
  * const invoice = { ...amounts, rate: basisPoints(280), paymentDate: civilDate('2026-03-31') }
  * defaultInterest(invoice, [], civilDate('2026-04-10')) // { currency: 'CLP', minor: 980 }
  * defaultInterest(invoice, [], civilDate('2026-03-31')) // { currency: 'CLP', minor: 0 }
+ * const renegotiations = [{ on: civilDate('2026-04-05'), paymentDate: civilDate('2026-05-31'), rate: basisPoints(140) }]
+ * defaultInterest({ ...invoice, renegotiations }, [], civilDate('2026-04-10')) // { currency: 'CLP', minor: 735 }
  * ```
  */
 export const defaultInterest = (
@@ -89,18 +121,26 @@ export const defaultInterest = (
   payments: ReadonlyArray<PayerPayment>,
   until: CivilDate,
 ): Money => {
-  const { amount, creditNotes, paymentDate, rate, retention } = invoice
-  let outstanding = BigInt(amount.minor - creditNotes.minor - retention.minor)
+  const { amount, creditNotes, paymentDate, renegotiations = [], retention } = invoice
+  const dayOf = (on: CivilDate): number => daysBetween(paymentDate, on < until ? on : until)
+  let outstanding = amount.minor - creditNotes.minor - retention.minor
+  let { rate } = invoice
   let from = 0
-  let unitDays = 0n
-  for (const { amount: paid, on } of [...payments, { amount: zero(amount.currency), on: until }]) {
-    const to = Math.min(Math.max(from, daysBetween(paymentDate, on)), Math.max(0, daysBetween(paymentDate, until)))
-    unitDays += outstanding * BigInt(to - from)
-    outstanding -= BigInt(paid.minor)
-    if (outstanding < 0n) outstanding = 0n
+  let rateDays = 0n
+  const runTo = (on: CivilDate): void => {
+    const to = Math.max(from, dayOf(on))
+    rateDays += BigInt(Math.max(0, outstanding)) * BigInt(to - from) * BigInt(rate)
     from = to
   }
-  return money(amount.currency, Number((2n * unitDays * BigInt(rate) + RATE_DENOMINATOR) / (2n * RATE_DENOMINATOR)))
+  const paid = payments.map((payment) => ({ ...payment, kind: 'payment' as const }))
+  const agreed = renegotiations.map((renegotiation) => ({ ...renegotiation, kind: 'renegotiation' as const }))
+  for (const change of [...paid, ...agreed].toSorted((one, other) => daysBetween(other.on, one.on))) {
+    runTo(change.on)
+    if (change.kind === 'payment') outstanding -= change.amount.minor
+    else rate = change.rate
+  }
+  runTo(until)
+  return money(amount.currency, Number((2n * rateDays + RATE_DENOMINATOR) / (2n * RATE_DENOMINATOR)))
 }
 
 /**

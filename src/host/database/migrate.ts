@@ -65,6 +65,7 @@ import { invoiceChanges } from './migrations/0084-invoice-changes.ts'
 import { readerVersion } from './migrations/0085-reader-version.ts'
 import { statedTotals } from './migrations/0087-stated-totals.ts'
 import { documentCopies } from './migrations/0088-document-copies.ts'
+import { settlement } from './migrations/0089-settlement.ts'
 import { payoutChanges } from './migrations/0071-payout-changes.ts'
 import { payeeConfirmationDigests } from './migrations/0072-payee-confirmation-digests.ts'
 import { payrollPayees } from './migrations/0073-payroll-payees.ts'
@@ -146,6 +147,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [85, readerVersion],
   [87, statedTotals],
   [88, documentCopies],
+  [89, settlement],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

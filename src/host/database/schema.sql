@@ -364,9 +364,20 @@ create table ledger_entry (
   amount bigint not null,
   moved_on date not null,
   reverses bigint,
+  booked_on date not null,
+  paid_by text,
   constraint ledger_entry_amount_check CHECK ((amount > 0)),
   constraint ledger_entry_check CHECK ((debit <> credit)),
   constraint ledger_entry_pkey PRIMARY KEY (id)
+);
+create table ledger_transfer (
+  entry_id bigint not null,
+  business_id bigint not null,
+  account_id bigint not null,
+  version integer not null,
+  bank_id text not null,
+  last_digits text not null,
+  constraint ledger_transfer_pkey PRIMARY KEY (entry_id)
 );
 create table mailed_link (
   digest text not null,
@@ -572,6 +583,15 @@ create table rate_limit (
   points integer default 0 not null,
   expire bigint,
   constraint rate_limit_pkey PRIMARY KEY (key)
+);
+create table renegotiation (
+  order_invoice_id bigint not null,
+  agreed_on date not null,
+  business_id bigint not null,
+  payment_date date not null,
+  rate integer not null,
+  constraint renegotiation_pkey PRIMARY KEY (order_invoice_id, agreed_on),
+  constraint renegotiation_rate_check CHECK ((rate >= 0))
 );
 create table report_ticket (
   digest text not null,
@@ -791,6 +811,7 @@ create table wallet_request (
   deposit_type text,
   deposit_number text,
   deposit_currency text,
+  withdrawn_on date,
   constraint wallet_request_amount_check CHECK ((amount > 0)),
   constraint wallet_request_pkey PRIMARY KEY (id)
 );
@@ -804,6 +825,14 @@ AS $function$
     entry.action, entry.detail, entry.request_id, entry.operator, entry.method, entry.route, entry.result, entry.address,
     entry.key)::text
 $function$;
+CREATE OR REPLACE FUNCTION public.book_on_day_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.booked_on := new.moved_on;
+  return new;
+end $function$;
 CREATE OR REPLACE FUNCTION public.chain_audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -887,10 +916,12 @@ CREATE INDEX invoice_change_of_invoice ON public.invoice_change USING btree (bus
 CREATE INDEX invoice_issued ON public.invoice USING btree (business_id, issue_date);
 CREATE INDEX invoice_to_review ON public.invoice USING btree (business_id, issue_date, id) WHERE (financeable AND (signature <> 'VERIFIED'::text));
 CREATE INDEX ledger_of_invoice ON public.ledger_entry USING btree (order_invoice_id) WHERE (type = 'PAGO_FACTURA'::text);
+CREATE INDEX ledger_of_month ON public.ledger_entry USING btree (business_id, booked_on);
 CREATE INDEX ledger_of_order ON public.ledger_entry USING btree (order_id, type);
 CREATE INDEX ledger_of_surplus ON public.ledger_entry USING btree (business_id, id) WHERE (('SURPLUS'::text = debit) OR ('SURPLUS'::text = credit));
 CREATE UNIQUE INDEX ledger_one_reversal ON public.ledger_entry USING btree (reverses) WHERE (reverses IS NOT NULL);
 CREATE UNIQUE INDEX ledger_one_transfer ON public.ledger_entry USING btree (order_id, type) WHERE (type = ANY (ARRAY['TRANSFER'::text, 'RETENTION'::text, 'PRICE_DIFFERENCE'::text, 'ADVISORY'::text, 'DISCOUNT'::text]));
+CREATE INDEX ledger_transfer_of_business ON public.ledger_transfer USING btree (business_id, entry_id);
 CREATE INDEX mailed_link_of_user ON public.mailed_link USING btree (user_id, purpose, created_at);
 CREATE INDEX membership_of_business ON public.membership USING btree (business_id);
 CREATE INDEX notification_latest ON public.notification USING btree (user_id, id DESC);
@@ -912,6 +943,7 @@ CREATE INDEX payable_of_payroll ON public.payable USING btree (payroll_id) WHERE
 CREATE INDEX payroll_payee_of_supplier ON public.payroll_payee USING btree (business_id, supplier_id);
 CREATE INDEX payroll_to_check ON public.payroll USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX rate_limit_expire ON public.rate_limit USING btree (expire);
+CREATE INDEX renegotiation_of_business ON public.renegotiation USING btree (business_id, order_invoice_id);
 CREATE INDEX report_ticket_of_session ON public.report_ticket USING btree (session_id);
 CREATE UNIQUE INDEX scenario_letter ON public.scenario USING btree (business_id, user_id, letter) WHERE (NOT is_removed);
 CREATE UNIQUE INDEX scenario_removed ON public.scenario USING btree (business_id, user_id) WHERE is_removed;
@@ -933,7 +965,7 @@ CREATE UNIQUE INDEX tax_job_one_active ON public.tax_job USING btree (business_i
 CREATE INDEX tax_job_retry ON public.tax_job USING btree (retry_at) WHERE (retry_at IS NOT NULL);
 CREATE INDEX voucher_of_business ON public.voucher USING btree (business_id);
 CREATE INDEX voucher_to_attach ON public.voucher USING btree (requested_at) WHERE ((requested_at IS NOT NULL) AND (file_key IS NULL));
-CREATE UNIQUE INDEX wallet_request_one_pending ON public.wallet_request USING btree (business_id) WHERE (paid_on IS NULL);
+CREATE UNIQUE INDEX wallet_request_one_pending ON public.wallet_request USING btree (business_id) WHERE ((paid_on IS NULL) AND (withdrawn_on IS NULL));
 
 alter table assignee_confirmation add constraint assignee_confirmation_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table assignee_confirmation add constraint assignee_confirmation_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
@@ -968,6 +1000,8 @@ alter table ledger_entry add constraint ledger_entry_business_id_fkey FOREIGN KE
 alter table ledger_entry add constraint ledger_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table ledger_entry add constraint ledger_entry_order_invoice_id_fkey FOREIGN KEY (order_invoice_id) REFERENCES order_invoice(id);
 alter table ledger_entry add constraint ledger_entry_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger_entry(id);
+alter table ledger_transfer add constraint ledger_transfer_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
+alter table ledger_transfer add constraint ledger_transfer_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entry(id);
 alter table mailed_link add constraint mailed_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
 alter table membership add constraint membership_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table membership add constraint membership_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
@@ -997,6 +1031,8 @@ alter table payroll add constraint payroll_business_id_fkey FOREIGN KEY (busines
 alter table payroll_payee add constraint payroll_payee_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table payroll_payee add constraint payroll_payee_business_id_payroll_id_fkey FOREIGN KEY (business_id, payroll_id) REFERENCES payroll(business_id, id) ON DELETE CASCADE;
 alter table payroll_payee add constraint payroll_payee_business_id_supplier_id_fkey FOREIGN KEY (business_id, supplier_id) REFERENCES supplier(business_id, id);
+alter table renegotiation add constraint renegotiation_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
+alter table renegotiation add constraint renegotiation_order_invoice_id_fkey FOREIGN KEY (order_invoice_id) REFERENCES order_invoice(id);
 alter table report_ticket add constraint report_ticket_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table report_ticket add constraint report_ticket_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
 alter table scenario add constraint scenario_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
@@ -1026,7 +1062,9 @@ create view ledger_in_force with (security_invoker=true) as
     credit,
     amount,
     moved_on,
-    reverses
+    reverses,
+    booked_on,
+    paid_by
    FROM ledger_entry entry
   WHERE ((reverses IS NULL) AND (NOT (EXISTS ( SELECT
            FROM ledger_entry reversal
@@ -1037,7 +1075,9 @@ CREATE TRIGGER audit_never_emptied BEFORE TRUNCATE ON public.audit FOR EACH STAT
 CREATE TRIGGER audit_only_grows BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payout_change BEFORE INSERT OR UPDATE ON public.bank_account FOR EACH ROW EXECUTE FUNCTION note_payout_change();
 CREATE TRIGGER business_of_order BEFORE INSERT ON public.bill FOR EACH ROW WHEN ((new.business_id IS NULL)) EXECUTE FUNCTION take_business_of_order();
+CREATE TRIGGER ledger_entry_booked BEFORE INSERT ON public.ledger_entry FOR EACH ROW WHEN ((new.booked_on IS NULL)) EXECUTE FUNCTION book_on_day_moved();
 CREATE TRIGGER ledger_entry_is_final BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER ledger_transfer_is_final BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER business_of_order BEFORE INSERT ON public.order_document FOR EACH ROW WHEN ((new.business_id IS NULL)) EXECUTE FUNCTION take_business_of_order();
 CREATE TRIGGER business_of_order BEFORE INSERT ON public.order_invoice FOR EACH ROW WHEN ((new.business_id IS NULL)) EXECUTE FUNCTION take_business_of_order();
 CREATE TRIGGER business_of_order BEFORE INSERT ON public.order_status FOR EACH ROW WHEN ((new.business_id IS NULL)) EXECUTE FUNCTION take_business_of_order();
@@ -1098,6 +1138,8 @@ alter table invoice_view enable row level security;
 create policy of_business on invoice_view for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
 alter table ledger_entry enable row level security;
 create policy of_business on ledger_entry for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
+alter table ledger_transfer enable row level security;
+create policy of_business on ledger_transfer for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
 alter table order_document enable row level security;
 create policy of_business on order_document for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
 alter table order_invoice enable row level security;
@@ -1120,6 +1162,8 @@ alter table payroll enable row level security;
 create policy of_business on payroll for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
 alter table payroll_payee enable row level security;
 create policy of_business on payroll_payee for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
+alter table renegotiation enable row level security;
+create policy of_business on renegotiation for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
 alter table report_ticket enable row level security;
 create policy of_business on report_ticket for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
 alter table scenario enable row level security;
@@ -1179,6 +1223,7 @@ grant delete, insert, select, update on invoice_change to anticipo_app;
 grant delete, insert, select, update on invoice_view to anticipo_app;
 grant delete, insert, select, update on ledger_entry to anticipo_app;
 grant delete, insert, select, update on ledger_in_force to anticipo_app;
+grant delete, insert, select, update on ledger_transfer to anticipo_app;
 grant delete, insert, select, update on mailed_link to anticipo_app;
 grant delete, insert, select, update on membership to anticipo_app;
 grant delete, insert, select, update on notification to anticipo_app;
@@ -1195,6 +1240,7 @@ grant delete, insert, select, update on payer_lateness to anticipo_app;
 grant delete, insert, select, update on payroll to anticipo_app;
 grant delete, insert, select, update on payroll_payee to anticipo_app;
 grant delete, insert, select, update on rate_limit to anticipo_app;
+grant delete, insert, select, update on renegotiation to anticipo_app;
 grant delete, insert, select, update on report_ticket to anticipo_app;
 grant delete, insert, select, update on scenario to anticipo_app;
 grant delete, insert, select, update on schema_version to anticipo_app;

@@ -66,8 +66,9 @@ const write = async (
   if (E.isLeft(planned)) return planned
   const correction = planned.right
   await reverseEntries(tx, correction.reversed, today)
-  for (const { invoiceId, movements } of correction.postings) await postSettlement(tx, order, invoiceId, movements)
-  await endRequest(tx, clock, order)
+  for (const { invoiceId, movements } of correction.postings)
+    await postSettlement(tx, order, invoiceId, movements, { today })
+  await endRequest(tx, clock, order, today)
   await updateLatenessByOrders(tx, order)
   const status = await statusAfter(tx, order, correction, today)
   if (status !== undefined) await applyStatus(tx, { clock, orderEvents }, order, status, { actor: 'host' })
@@ -80,8 +81,9 @@ const endRequest = async (
   tx: Queries,
   clock: OrderServices['clock'],
   { businessId, country }: LockedOrder,
+  today: CivilDate,
 ): Promise<void> => {
-  const ended = await endEmptyRequest(tx, { id: businessId, country })
+  const ended = await endEmptyRequest(tx, { id: businessId, country }, today)
   if (ended === undefined) return
   await appendAuditEntry(tx, clock, {
     actor: 'host',

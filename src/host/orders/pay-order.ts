@@ -86,7 +86,7 @@ const write = async (
   if (request.amount !== undefined && chosen.length > 1) return E.left({ _tag: 'InvoiceAmbiguous' })
   const repayments = repaymentsOf(order, chosen, request, today)
   if (E.isLeft(repayments)) return repayments
-  for (const repayment of repayments.right) await postRepayment(tx, order, repayment)
+  for (const repayment of repayments.right) await postRepayment(tx, order, repayment, { today })
   await updateLatenessByOrders(tx, order)
   const paid = sum(order.figures.transfer.currency, repayments.right.map(amountOf))
   const emails = [...(await recordPayment(tx, clock, order, chosen, paid))]

@@ -11,11 +11,12 @@ import type { ScheduledInvoice } from '#domain/orders/lateness.ts'
 import type { Movement } from '#domain/wallet/movement.ts'
 import { paymentMovements, payoutMovements, type PaymentRejected } from '#domain/wallet/order-movements.ts'
 import { amountDue, settledOn, type FinancedInvoice, type PayerPayment } from '#domain/wallet/retention.ts'
+import type { depositAccounts } from '../banking/index.ts'
 import { date, id, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import { LINE_DOCUMENT } from '../financing/index.ts'
-import { lockWallet, postMovements, walletOf } from '../wallet/index.ts'
+import { lockWallet, type Posting, postMovements, walletOf } from '../wallet/index.ts'
 
 /** An invoice of an order, with what its payer paid. */
 export interface RepayableInvoice extends FinancedInvoice, ScheduledInvoice {
@@ -29,12 +30,14 @@ export interface RepaidOrder {
   readonly id: OrderId
   readonly businessId: BusinessId
   readonly country: Country
+  /** The account that was frozen for its money. */
+  readonly frozen: depositAccounts.VersionedAccount | undefined
 }
 
 /** In the order of the request; `without` leaves out a payment. Lock the order first. */
 export const repayableInvoices = async (
   tx: Queries,
-  { country, id: orderId }: RepaidOrder,
+  { country, id: orderId }: Pick<RepaidOrder, 'country' | 'id'>,
   without?: number,
 ): Promise<ReadonlyArray<RepayableInvoice>> => {
   const { currency } = profileOf(country)
@@ -89,8 +92,15 @@ export const repaymentOf = (invoice: RepayableInvoice, payment: PayerPayment): E
     E.map((movements) => ({ invoice: withPayments(invoice, [...invoice.payments, payment]), movements })),
   )
 
-export const postRepayment = (tx: Queries, order: RepaidOrder, { invoice, movements }: Repayment): Promise<void> =>
-  postSettlement(tx, order, invoice.id, movements)
+export const postRepayment = (
+  tx: Queries,
+  order: RepaidOrder,
+  { invoice, movements }: Repayment,
+  posting: PaymentPosting,
+): Promise<void> => postSettlement(tx, order, invoice.id, movements, posting)
+
+/** The day of posting, and who paid in place of the payer. */
+export type PaymentPosting = Pick<Posting, 'paidBy' | 'today'>
 
 /**
  * Posts the movements and what is transferred because of them. The wallet is locked, so that two settlements of a company do not
@@ -98,25 +108,26 @@ export const postRepayment = (tx: Queries, order: RepaidOrder, { invoice, moveme
  */
 export const postSettlement = async (
   tx: Queries,
-  { businessId, country, id: orderId }: RepaidOrder,
+  { businessId, country, frozen, id: orderId }: RepaidOrder,
   orderInvoiceId: OrderInvoiceId,
   movements: ReadonlyArray<Movement>,
+  posting: PaymentPosting,
 ): Promise<void> => {
-  const target = { businessId, orderId, orderInvoiceId }
+  const target = { businessId, country, orderId, orderInvoiceId }
   const owner = { id: businessId, country }
   const settledOn = movements.at(-1)?.on
   if (settledOn === undefined) return
   await lockWallet(tx, owner)
-  await postMovements(tx, target, movements)
+  await postMovements(tx, target, movements, posting)
   const { balance } = await walletOf(tx, owner)
-  await postMovements(tx, target, payoutMovements(country, balance, settledOn))
+  await postMovements(tx, target, payoutMovements(country, balance, settledOn), { ...posting, account: frozen })
 }
 
 /** Pays everything that is still due, today or on the day of the last payment if that is later. */
 export const repayRest = async (tx: Queries, order: RepaidOrder, today: CivilDate): Promise<void> => {
   for (const invoice of await repayableInvoices(tx, order)) {
     const repayment = repaymentOf(invoice, { amount: invoice.due, on: nextDay(invoice, today) })
-    if (E.isRight(repayment)) await postRepayment(tx, order, repayment.right)
+    if (E.isRight(repayment)) await postRepayment(tx, order, repayment.right, { today })
   }
 }
 

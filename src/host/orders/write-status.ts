@@ -138,12 +138,15 @@ const TRANSFER = 3
 
 const followStatus = async (tx: Queries, order: LockedOrder, status: OrderStatus, today: CivilDate): Promise<void> => {
   const { businessId, country: of, figures, id: orderId } = order
-  if (isAfterTransfer(status)) {
+  const isTransferred = isAfterTransfer(status)
+  const account = isTransferred || stateOf(status) === 'APPROVED' ? await freezeDeposit(tx, order) : order.frozen
+  if (isTransferred) {
     await issueBills(tx, orderId, today)
-    await postMovements(tx, { businessId, orderId }, transferMovements(figures, today))
+    const target = { businessId, country: of, orderId }
+    await postMovements(tx, target, transferMovements(figures, today), { today, account })
   }
   if (stateOf(status) === 'PAID') {
-    await repayRest(tx, order, today)
+    await repayRest(tx, { ...order, frozen: account }, today)
     await updateLatenessByOrders(tx, order)
   }
   const isActive = status !== 'REJECTED'
@@ -153,14 +156,17 @@ const followStatus = async (tx: Queries, order: LockedOrder, status: OrderStatus
   )
   if (status === 'PENDING_DOCUMENTS' || stateOf(status) === 'APPROVED')
     await documentRecords.createDocumentSet(tx, { id: businessId, country: of }, { type: 'order', id: orderId })
-  if (stateOf(status) === 'APPROVED' || isAfterTransfer(status)) await freezeDeposit(tx, order)
 }
 
-/** Once. An order that pays suppliers has no account of the company. */
-const freezeDeposit = async (tx: Queries, { businessId, country: of, frozen, id: orderId, type }: LockedOrder) => {
-  if (frozen !== undefined || isConfirming({ type })) return
+/** The account of the order, which is frozen once. An order that pays suppliers has no account of the company. */
+const freezeDeposit = async (
+  tx: Queries,
+  { businessId, country: of, frozen, id: orderId, type }: LockedOrder,
+): Promise<depositAccounts.VersionedAccount | undefined> => {
+  if (frozen !== undefined || isConfirming({ type })) return frozen
   const account = await depositAccounts.depositAccountOf(tx, { id: businessId, country: of })
   if (account !== undefined) await freezeAccount(tx, orderId, account)
+  return account
 }
 
 /** Where the money goes, at the approval, and where it went. */

@@ -54,11 +54,7 @@ const orderThen = async (
     if (action === 'transfer') await signSampleOrder(after(days), business, orderId)
     await statusChanges.actOnOrder(after(days), orderId, action, past.reason)
   }
-  const invoices = await repayableInvoices(services.database, {
-    id: orderId,
-    businessId: business.id,
-    country: business.country,
-  })
+  const invoices = await repayableInvoices(services.database, { id: orderId, country: business.country })
   for (const [place, daysLate] of past.payments.entries()) {
     const invoice = invoices[place]
     if (invoice === undefined) continue

@@ -20,7 +20,7 @@ export const requestPayout: UseCase<ChangeServices, 'walletRequest'> = async (se
 }
 
 export const withdrawRequest: UseCase<ChangeServices, 'walletWithdraw'> = async (services, tx, call) => {
-  const amount = await withdrawSurplus(tx, call.business)
+  const amount = await withdrawSurplus(tx, call.business, services.clock.today(call.business.country))
   if (amount === undefined) return E.left(hostError('ERROR_SURPLUS_NOT_REQUESTED'))
   await recordChange(services, tx, call, 'wallet', 'surplus request withdrawn', { amount: amount.minor })
   return E.right(undefined)

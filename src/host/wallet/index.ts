@@ -1,4 +1,4 @@
 /** The money that belongs to a company: a ledger in double entry, and requests to transfer the surplus. */
-export { postMovements, reverseEntries } from './ledger.ts'
+export { type Posting, postMovements, reverseEntries } from './ledger.ts'
 export { entryDigests, firstWrongEntry, ledgerTotals } from './verify-ledger.ts'
 export { endEmptyRequest, lockWallet, paySurplus, type SurplusPaymentError, walletOf } from './wallet.ts'

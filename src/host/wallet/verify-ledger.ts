@@ -22,9 +22,10 @@ export const entryDigests = (
   rows(
     queries,
     EntryDigest,
-    sql`select id, encode(sha256(convert_to(jsonb_build_array(business_id, order_id, order_invoice_id, type, debit, credit, amount,
-          moved_on, reverses)::text, 'UTF8')), 'hex') as digest
-      from ledger_entry where id > ${after} and id <= ${upTo} order by id limit ${limit}`,
+    sql`select e.id, encode(sha256(convert_to(jsonb_build_array(e.business_id, order_id, order_invoice_id, type, debit, credit, amount,
+          moved_on, booked_on, paid_by, reverses, account_id, version, bank_id, last_digits)::text, 'UTF8')), 'hex') as digest
+      from ledger_entry e left join ledger_transfer t on t.entry_id = e.id
+      where e.id > ${after} and e.id <= ${upTo} order by e.id limit ${limit}`,
   )
 
 /**

@@ -85,18 +85,22 @@ export const requestSurplus = async (
   return E.right({ amount: requested.right, account })
 }
 
-/** Ends the pending request; its amount, or undefined without one. It is not kept: the audit log has it. */
-export const withdrawSurplus = async (tx: Queries, owner: WalletOwner): Promise<Money | undefined> => {
+/** Ends the pending request; its amount, or undefined without one. */
+export const withdrawSurplus = async (
+  tx: Queries,
+  owner: WalletOwner,
+  today: CivilDate,
+): Promise<Money | undefined> => {
   await lockWallet(tx, owner)
   const pending = await pendingRequest(tx, owner)
   if (pending === undefined) return undefined
-  await execute(tx, sql`delete from wallet_request where id = ${pending.id}`)
+  await execute(tx, sql`update wallet_request set withdrawn_on = ${today} where id = ${pending.id}`)
   return money(profileOf(owner.country).currency, pending.amount)
 }
 
 /** A request whose surplus was taken away has nothing to wait for, and would stand in the way of the next one. */
-export const endEmptyRequest = async (tx: Queries, owner: WalletOwner): Promise<Money | undefined> =>
-  (await walletOf(tx, owner)).balance.minor > 0 ? undefined : withdrawSurplus(tx, owner)
+export const endEmptyRequest = async (tx: Queries, owner: WalletOwner, today: CivilDate): Promise<Money | undefined> =>
+  (await walletOf(tx, owner)).balance.minor > 0 ? undefined : withdrawSurplus(tx, owner, today)
 
 export type SurplusPaymentError =
   | { readonly _tag: 'NothingRequested' }
@@ -115,7 +119,7 @@ export interface SurplusPayout {
 export const paySurplus = async (
   tx: Queries,
   owner: WalletOwner,
-  on: CivilDate,
+  today: CivilDate,
 ): Promise<E.Either<SurplusPaymentError, SurplusPayout>> => {
   await lockWallet(tx, owner)
   const pending = await pendingRequest(tx, owner)
@@ -125,10 +129,11 @@ export const paySurplus = async (
   if (amount.minor <= 0) return E.left({ _tag: 'NothingToPay' })
   const account = await accountToPay(tx, owner, pending.frozen)
   if (E.isLeft(account)) return account
-  await postMovements(tx, { businessId: owner.id }, [{ type: 'SURPLUS_PAID', amount, on }])
+  const target = { businessId: owner.id, country: owner.country }
+  await postMovements(tx, target, [{ type: 'SURPLUS_PAID', amount, on: today }], { today, account: account.right })
   await execute(
     tx,
-    sql`update wallet_request set paid_on = ${on}, ${depositAccounts.freezing(account.right)} where id = ${pending.id}`,
+    sql`update wallet_request set paid_on = ${today}, ${depositAccounts.freezing(account.right)} where id = ${pending.id}`,
   )
   return E.right({ amount, account: account.right })
 }
@@ -203,7 +208,7 @@ const pendingRequest = async (queries: Queries, { country, id: businessId }: Wal
     queries,
     RequestRow,
     sql`select id, amount, requested_at as "requestedAt", ${depositAccounts.DEPOSIT_COLUMNS} from wallet_request
-      where business_id = ${businessId} and paid_on is null`,
+      where business_id = ${businessId} and paid_on is null and withdrawn_on is null`,
   )
   return (
     request && {

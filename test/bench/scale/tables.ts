@@ -211,7 +211,7 @@ export const tablesOf = (fleet: Fleet, today: CivilDate, now: Date): ReadonlyArr
     },
     {
       name: 'ledger_entry',
-      columns: 'business_id, order_id, order_invoice_id, type, debit, credit, amount, moved_on',
+      columns: 'business_id, order_id, order_invoice_id, type, debit, credit, amount, moved_on, booked_on',
       lines: inOrder(fleet.orders, (company, place) => ledgerLines(fleet, dayOf, company, place)),
     },
     {
@@ -441,7 +441,7 @@ const ledgerLines = (fleet: Fleet, dayOf: DayOf, company: number, place: number)
     credit: string,
     amount: number,
     on: number,
-  ): string => row(company + 1, order, line, type, debit, credit, amount, dayOf(on))
+  ): string => row(company + 1, order, line, type, debit, credit, amount, dayOf(on), dayOf(on))
   const [from, until] = [requestedOn(fleet, company, place), paymentOn(fleet, company, place)]
   const transfer = [
     entry(NULL, 'TRANSFER', 'RECEIVABLE', 'TRANSFERS', TOTAL - RETENTION - INTEREST - COST, from),

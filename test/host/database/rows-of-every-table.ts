@@ -50,6 +50,10 @@ const ROWS: ReadonlyArray<string> = [
   `insert into invoice_view (business_id, user_id, name_key, name, query) select id, user_id, 'una', 'Una', '{}' from of`,
   `insert into ledger_entry (business_id, type, debit, credit, amount, moved_on)
     select id, 'RELEASE', 'RETENTION', 'SURPLUS', 1, now() from of`,
+  `insert into ledger_transfer (entry_id, business_id, account_id, version, bank_id, last_digits)
+    select max(e.id), of.id, 1, 1, 'x', '1234' from of join ledger_entry e on e.business_id = of.id group by of.id`,
+  `insert into renegotiation (order_invoice_id, agreed_on, business_id, payment_date, rate)
+    select max(l.id), now(), of.id, now(), 1 from of join order_invoice l on l.business_id = of.id group by of.id`,
   `insert into order_document (order_id) select o.id from of join orders o on o.business_id = of.id`,
   `insert into payables_setup (business_id, start_date, created_at) select id, now(), now() from of`,
   `insert into payee_confirmation (account_id, version, user_id, confirmed_on)

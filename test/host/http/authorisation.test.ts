@@ -155,6 +155,8 @@ const TABLES = [
   'order_status',
   'bill',
   'ledger_entry',
+  'ledger_transfer',
+  'renegotiation',
   'wallet_request',
   'debt',
   'debt_authorisation',
