@@ -19,8 +19,8 @@ const HundredthsOfPercent = mapCodec(
 )
 
 const EffectiveRateCodec = mappedRecord('EffectiveRate', {
-  monthly: ['monthlyHundredths', HundredthsOfPercent],
   annual: ['annualHundredths', HundredthsOfPercent],
+  monthly: ['monthlyHundredths', optional(HundredthsOfPercent)],
 })
 
 const scenarioFigures = ({ country, money }: CountryCodecs) =>
@@ -31,7 +31,8 @@ const scenarioFigures = ({ country, money }: CountryCodecs) =>
     firstPayment: ['firstPaymentDate', DateOnly],
     lastPayment: ['lastPaymentDate', DateOnly],
     meanDays: ['meanDays', Count],
-    rate: ['effectiveRate', optional(EffectiveRateCodec)],
+    /** Not `effectiveRate`: stored scenarios have a rate of another definition there. */
+    rate: ['internalRate', optional(EffectiveRateCodec)],
     figures: ['figures', SimulationFiguresCodec(country)],
     lateInterest: ['lateInterest', money],
   }) as const

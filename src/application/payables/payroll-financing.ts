@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { makeAutoObservable } from 'mobx'
+import { effectiveRate, type EffectiveRate } from '#domain/financing/effective-rate.ts'
 import type { SimulationFigures } from '#domain/financing/simulation.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { compare } from '#domain/kernel/money.ts'
@@ -46,6 +47,13 @@ export class PayrollFinancing {
     const { total, totals } = this.#payroll
     const isLocal = totals.every(({ currency }) => currency === total.currency)
     return isLocal && (this.creditLine.value?.credit.minor ?? 0) > 0
+  }
+
+  /** From the payment of the suppliers to the repayment. */
+  get rate(): EffectiveRate | undefined {
+    const { value: price } = this.price
+    if (price === undefined || this.repaymentDate === undefined) return undefined
+    return effectiveRate(price.transfer, [{ amount: price.total, on: this.repaymentDate }], this.disbursed)
   }
 
   /** The repayment would exceed the credit that is left. */

@@ -1,7 +1,6 @@
 import { type CivilDate, daysBetween } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import { type Money, money } from '../kernel/money.ts'
-import { type BasisPoints, basisPoints } from '../kernel/rate.ts'
 import type { SimulatedInvoice, Simulation, SimulationFigures } from './simulation.ts'
 
 /** The parts of the calculation, in the order in which `breakdownOf` lists them. */
@@ -69,36 +68,6 @@ export const keyFiguresOf = (simulation: SimulationFigures): KeyFigures => {
   }
 }
 
-/** The cost of an operation as a compound rate, in basis points rounded to the nearest. */
-export interface EffectiveRate {
-  /** A month of thirty days. */
-  readonly monthly: BasisPoints
-  /** Twelve such months, compounded. */
-  readonly annual: BasisPoints
-}
-
-/**
- * The total cost relative to the cash received over `days` (the mean of `meanTerm`): `(1 + cost / transfer)^(30 / days)
- * - 1`. Undefined without days or cash.
- *
- * @example
- * ```ts
- * import { effectiveRateOf } from '@anticipo/domain/financing/breakdown'
- * import { samplePricedLine, sampleQuote } from '@anticipo/domain/testing/samples'
- *
- * effectiveRateOf(sampleQuote(samplePricedLine('1')).simulation, 30) // { monthly: 495, annual: 7851 }
- * effectiveRateOf(sampleQuote(samplePricedLine('1')).simulation, 0) // undefined
- * ```
- */
-export const effectiveRateOf = (simulation: SimulationFigures, days: number): EffectiveRate | undefined => {
-  const cash = simulation.transfer.minor
-  if (!(days > 0) || cash <= 0) return undefined
-  const growth = 1 + keyFiguresOf(simulation).totalCost.minor / cash
-  const monthly = hundredthsOfPercent(growth ** (30 / days))
-  const annual = hundredthsOfPercent(growth ** (360 / days))
-  return Number.isSafeInteger(annual) ? { monthly: basisPoints(monthly), annual: basisPoints(annual) } : undefined
-}
-
 /** An amount less its credit notes, both of one currency, which is paid on a date. */
 export interface DatedAmount {
   readonly amount: Money
@@ -152,5 +121,3 @@ const partsOf = (simulation: SimulationFigures): ReadonlyArray<readonly [Breakdo
   ['operationCost', -simulation.operationCost.minor],
   ['discounts', -simulation.orderDiscounts.minor - simulation.invoiceDiscounts.minor],
 ]
-
-const hundredthsOfPercent = (growth: number): number => Math.round((growth - 1) * 10_000)

@@ -1,8 +1,7 @@
 import { addDays } from '../kernel/civil-date.ts'
-import { add, type Money, scale, subtract, zero } from '../kernel/money.ts'
+import { add, type Money, subtract, zero } from '../kernel/money.ts'
 import { type FinancedInvoice, retentionShares } from '../wallet/retention.ts'
-import { pricesOf } from './breakdown.ts'
-import type { Quote } from './quote.ts'
+import { linePricesOf, type Quote } from './quote.ts'
 
 /** The end of an operation whose payers are late. `returned + interest - debt` is the retention, always. */
 export interface LatePayment {
@@ -41,15 +40,5 @@ export const latePayment = (quote: Quote, days: number): LatePayment => {
   }, none)
 }
 
-/** Each with the retention that `simulate` gives it. */
-const financedInvoices = ({ lines, simulation }: Quote): ReadonlyArray<FinancedInvoice> => {
-  const prices = pricesOf(simulation)
-  return lines.flatMap(({ invoiceId, amount, creditNotes, paymentDate }) => {
-    const price = prices.get(invoiceId)
-    if (price === undefined) return []
-    const retention = scale(subtract(amount, creditNotes), price.retention, SHARE_DENOMINATOR)
-    return { amount, creditNotes, paymentDate, rate: price.rate, retention }
-  })
-}
-
-const SHARE_DENOMINATOR = 10_000
+const financedInvoices = (quote: Quote): ReadonlyArray<FinancedInvoice> =>
+  linePricesOf(quote).map(({ line, rate, retention }) => ({ ...line, rate, retention }))

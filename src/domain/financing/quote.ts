@@ -1,8 +1,11 @@
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
-import { type DatedAmount, effectiveRateOf, type EffectiveRate, meanTerm } from './breakdown.ts'
+import { type Money, scale, subtract } from '../kernel/money.ts'
+import type { BasisPoints } from '../kernel/rate.ts'
+import { type DatedAmount, pricesOf } from './breakdown.ts'
 import { undatedIn } from './cart-counters.ts'
 import type { Cart } from './cart.ts'
+import { effectiveRate, type EffectiveRate } from './effective-rate.ts'
 import type { FinancingType } from './invoice.ts'
 import type { Simulation } from './simulation.ts'
 
@@ -46,19 +49,55 @@ export const quoteRequestOf = (type: FinancingType, cart: Cart, askedOn: CivilDa
   undated: undatedIn(cart),
 })
 
+/** A line with the price that the simulation gives it. */
+export interface LinePrice {
+  readonly line: QuotedLine
+  /** Monthly, of thirty days. */
+  readonly rate: BasisPoints
+  readonly retention: Money
+}
+
 /**
- * The effective rate from the day of the request to the payment dates.
+ * The lines with their rates and retentions, as `simulate` rounds them; lines that the simulation does not have are left out.
+ *
+ * @example
+ * ```ts
+ * import { linePricesOf } from '@anticipo/domain/financing/quote'
+ * import { samplePricedLine, sampleQuote } from '@anticipo/domain/testing/samples'
+ *
+ * linePricesOf(sampleQuote(samplePricedLine('1')))[0]?.retention // { currency: 'CLP', minor: 30000 }
+ * ```
+ */
+export const linePricesOf = ({ lines, simulation }: Quote): ReadonlyArray<LinePrice> => {
+  const prices = pricesOf(simulation)
+  return lines.flatMap((line): ReadonlyArray<LinePrice> => {
+    const price = prices.get(line.invoiceId)
+    if (price === undefined) return []
+    const retention = scale(subtract(line.amount, line.creditNotes), price.retention, SHARE_DENOMINATOR)
+    return [{ line, rate: price.rate, retention }]
+  })
+}
+
+const SHARE_DENOMINATOR = 10_000
+
+/**
+ * The effective rate of the transfer, from the day of the request: what the payers owe less the retention, on the payment dates.
  *
  * @example
  * ```ts
  * import { rateOfQuote } from '@anticipo/domain/financing/quote'
  * import { samplePricedLine, sampleQuote } from '@anticipo/domain/testing/samples'
  *
- * rateOfQuote(sampleQuote(samplePricedLine('1'))) // { monthly: 495, annual: 7851 }
+ * rateOfQuote(sampleQuote(samplePricedLine('1'))) // { annual: 7995, monthly: 495 }
  * ```
  */
-export const rateOfQuote = ({ simulation, lines, askedOn }: Quote): EffectiveRate | undefined =>
-  effectiveRateOf(simulation, meanTerm(lines, askedOn))
+export const rateOfQuote = (quote: Quote): EffectiveRate | undefined => {
+  const flows = linePricesOf(quote).map(({ line, retention }) => ({
+    amount: subtract(subtract(line.amount, line.creditNotes), retention),
+    on: line.paymentDate,
+  }))
+  return effectiveRate(quote.simulation.transfer, flows, quote.askedOn)
+}
 
 /**
  * How many invoices of the cart the figures include, and how many it has.

@@ -1,5 +1,6 @@
 import { own } from '../kernel/guard.ts'
-import { type EffectiveRate, keyFiguresOf, meanTerm } from './breakdown.ts'
+import { keyFiguresOf, meanTerm } from './breakdown.ts'
+import type { EffectiveRate } from './effective-rate.ts'
 import type { FinancingType } from './invoice.ts'
 import { latePayment } from './late-payment.ts'
 import { type Quote, rateOfQuote } from './quote.ts'
@@ -29,7 +30,6 @@ export interface ScenarioFigures {
   readonly lastPayment: CivilDate
   /** Days from the simulation to the payments: `meanTerm`, rounded. */
   readonly meanDays: number
-  /** By the mean that is not rounded. */
   readonly rate: EffectiveRate | undefined
   readonly figures: SimulationFigures
   /** The default interest when every payer pays `DAYS_LATE` days late. */
@@ -115,11 +115,11 @@ export const bestScenarios = <S extends ScenarioFigures>(
   return best.length < scenarios.length ? best : []
 }
 
-/** The less, the better. NaN where there is no value: then none is the least. */
+/** The less, the better. NaN where there is no value: then none is the least. Infinity above `MAX_ANNUAL_RATE`. */
 const COSTS: Readonly<Record<ComparedFigure, (scenario: ScenarioFigures) => number>> = {
   receiveNow: ({ figures }) => -figures.transfer.minor,
   totalCost: ({ figures }) => keyFiguresOf(figures).totalCost.minor,
-  monthlyRate: ({ rate }) => rate?.monthly ?? NaN,
+  monthlyRate: ({ rate }) => (rate === undefined ? NaN : (rate.monthly ?? Infinity)),
   annualRate: ({ rate }) => rate?.annual ?? NaN,
   lateInterest: ({ lateInterest }) => lateInterest.minor,
 }

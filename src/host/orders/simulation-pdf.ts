@@ -1,9 +1,11 @@
 import { breakdownOf } from '#domain/financing/breakdown.ts'
+import { effectiveRate, type EffectiveRate } from '#domain/financing/effective-rate.ts'
 import { REPAYMENT_PARTS } from '#domain/financing/simulate-confirming.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatMoney, formatPercent, formatShortDate } from '#domain/kernel/format.ts'
+import { scale, subtract } from '#domain/kernel/money.ts'
 import { isConfirming, type OrderDetail, type OrderInvoice } from '#domain/orders/order.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { drawableText } from './drawable-text.ts'
@@ -44,12 +46,24 @@ export const simulationPdf = (simulation: SimulationDocument): Promise<Uint8Arra
       ? text.repaymentConditionsOf(rate)
       : text.conditionsOf(rate, retention, order)
     for (const condition of conditions) pdf.text(condition)
+    const effective = rateOfOrder(order, invoices)
+    if (effective !== undefined) pdf.text(text.ratesOf(effective, country))
     heading(pdf, text.invoices)
     drawTable(pdf, FONTS, columnsOf(country, order), invoices)
     pdf.moveDown(0.5).font(FONTS.bold).fontSize(10)
     pdf.text(`${text.total} ${formatMoney(order.total, country)}`, MARGIN, pdf.y, { width: WIDTH, align: 'right' })
     drawFooters(pdf, text.createdOn(formatShortDate(createdOn)))
   })
+}
+
+/** From the day of the request. Undefined for an order that pays suppliers: it does not say on which day. */
+const rateOfOrder = (order: OrderDetail, invoices: ReadonlyArray<OrderInvoice>): EffectiveRate | undefined => {
+  if (isConfirming(order)) return undefined
+  const flows = invoices.map(({ amount, creditNotes, paymentDate: on, retention }) => {
+    const base = subtract(amount, creditNotes)
+    return { amount: subtract(base, retention ?? scale(base, order.retentionRate, 10_000)), on }
+  })
+  return effectiveRate(order.transfer, flows, order.requestedOn)
 }
 
 const heading = (pdf: Pdf, words: string): void => {

@@ -1,8 +1,10 @@
 import type { BreakdownPart } from '#domain/financing/breakdown.ts'
+import type { EffectiveRate } from '#domain/financing/effective-rate.ts'
 import type { SimulationFigures } from '#domain/financing/simulation.ts'
 import type { RepaymentPart } from '#domain/financing/simulate-confirming.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import { formatPercent } from '#domain/kernel/format.ts'
 
 /** The texts of the simulation of an order, with the names that the screen of the order uses. */
 export const simulationDocumentText = {
@@ -21,6 +23,12 @@ export const simulationDocumentText = {
     'Después de la fecha de pago corre interés a la misma tasa, por día; se toma primero de la retención.',
     'Simulación referencial; confirmamos la tasa al aprobar.',
   ],
+  ratesOf: (rate: EffectiveRate, country: Country): string => {
+    const { annual, monthly } = rate
+    return monthly === undefined
+      ? `Tasa efectiva anual (365 días): más de ${formatPercent(annual, country, 0)}. Es la TIR de los flujos.`
+      : `Tasa efectiva anual (365 días): ${formatPercent(annual, country)}; mensual (30 días): ${formatPercent(monthly, country)}. Es la TIR de los flujos.`
+  },
   repaymentConditionsOf: (rate: string): ReadonlyArray<string> => [
     `Tasa ${rate} mensual, de 30 días, sobre cada factura desde el pago a tus proveedores hasta su fecha de pago.`,
     'El monto a pagar de cada factura incluye su diferencia de precio y su parte de la asesoría digital.',

@@ -14,6 +14,7 @@ import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { ModalActions } from '../design/layout/modal.tsx'
+import { effectiveRateText } from '../text/effective-rates.ts'
 import { payrollPaymentText } from '../text/payrolls.ts'
 import { simulationText } from '../text/simulation.ts'
 import type { PaymentWizardProps } from './payment-transfer-step.tsx'
@@ -81,7 +82,7 @@ interface CostProps {
 
 const Cost = observer(function Cost({ figures, financing, country }: CostProps) {
   const styles = usePayrollStyles()
-  const { creditLine, disbursed, isAboveCredit } = financing
+  const { creditLine, disbursed, isAboveCredit, rate } = financing
   const balance = creditLine.value && formatMoney(creditLine.value.balance, country)
   return (
     <section className={styles.page} aria-label={text.title}>
@@ -103,6 +104,7 @@ const Cost = observer(function Cost({ figures, financing, country }: CostProps) 
         {text.terms(formatPercent(figures.baseRate, country), formatSentenceDate(disbursed))}{' '}
         {simulationText.disclaimer}
       </p>
+      {rate !== undefined && <p className={styles.detail}>{effectiveRateText.sentence(rate, country)}</p>}
       {balance !== undefined && !isAboveCredit && <p className={styles.detail}>{text.available(balance)}</p>}
       {balance !== undefined && isAboveCredit && <MessageBar intent="warning">{text.aboveCredit(balance)}</MessageBar>}
     </section>

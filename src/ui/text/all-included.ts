@@ -1,14 +1,11 @@
 import type { Country } from '#domain/kernel/country.ts'
-import { formatPercent } from '#domain/kernel/format.ts'
 import { counted } from './plural.ts'
 
 /** The cost of an operation in one sentence, and what late payers change. A name in braces is the place of an amount. */
 export const allIncludedText = {
   title: 'Todo incluido',
-  sentence: (share: number | undefined, country: Country): string =>
-    `Anticipar {total} te cuesta {cost}${share === undefined ? '' : `, el ${formatPercent(share, country)} de tus facturas`}.`,
-  rates: (monthly: number, annual: number, country: Country): string =>
-    `Sobre lo que recibes ahora equivale al ${formatPercent(monthly, country)} mensual y al ${formatPercent(annual, country)} anual.`,
+  sentence: (share: string | undefined): string =>
+    `Anticipar {total} te cuesta {cost}${share === undefined ? '' : `, el ${share} de tus facturas`}.`,
   late: (days: number, country: Country): string =>
     `Si tus clientes pagan ${counted(days, country, 'día', 'días')} tarde, el interés por mora es {interest}: recibes después {returned} en vez de {onTime}.`,
   debt: 'Además deberías {debt}, porque el interés supera lo retenido.',

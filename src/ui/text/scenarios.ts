@@ -1,6 +1,7 @@
 import { DAYS_LATE, type ScenarioFigures, type ScenarioLetter } from '#domain/financing/scenario.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatInteger, formatShortDate } from '#domain/kernel/format.ts'
+import { effectiveRateText } from './effective-rates.ts'
 import { counted, plural } from './plural.ts'
 
 /** Saved simulations and their comparison. */
@@ -41,7 +42,6 @@ export const scenariosText = {
     chooseFailed: 'No pudimos abrir el escenario.',
     best: 'mejor',
     figure: 'Concepto',
-    noRate: 'Sin tasa',
   },
   rows: {
     type: 'Tipo',
@@ -52,8 +52,8 @@ export const scenariosText = {
     receiveNow: 'Recibes ahora',
     receiveLater: 'Recibes después',
     totalCost: 'Costo total',
-    monthlyRate: 'Tasa mensual efectiva',
-    annualRate: 'Tasa anual efectiva',
+    monthlyRate: effectiveRateText.monthly,
+    annualRate: effectiveRateText.annual,
     lateInterest: `Interés si pagan ${DAYS_LATE} días tarde`,
     simulatedOn: 'Simulado el',
   },

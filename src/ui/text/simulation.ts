@@ -3,6 +3,7 @@ import type { SimulationFigures } from '#domain/financing/simulation.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatInteger, formatPercent } from '#domain/kernel/format.ts'
+import { effectiveRateText } from './effective-rates.ts'
 import { counted } from './plural.ts'
 
 /** A line of the calculation, or its result. */
@@ -37,13 +38,11 @@ export const simulationText = {
   viewUnits: {
     amount: 'en total',
     share: 'del monto de tus facturas',
-    monthly: 'mensual efectivo',
-    annual: 'anual efectivo',
+    monthly: effectiveRateText.monthly,
+    annual: effectiveRateText.annual,
   },
-  rate: (hundredths: number, country: Country): string => formatPercent(hundredths, country),
-  monthlyRate: (hundredths: number, country: Country): string =>
-    `${formatPercent(hundredths, country)} mensual efectivo`,
-  shortBaseRate: (hundredths: number, country: Country): string => `tasa ${formatPercent(hundredths, country)} mensual`,
+  monthlyRate: (rate: string): string => `${rate} mensual (30 días)`,
+  shortBaseRate: (rate: string): string => `tasa ${rate} mensual`,
   lines: {
     invoices: {
       shortName: 'Facturas',

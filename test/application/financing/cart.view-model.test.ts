@@ -5,7 +5,6 @@ import { CartViewModel } from '#application/financing/cart.view-model.ts'
 import { sendObstacleOf } from '#application/financing/send-obstacle.ts'
 import { FinancingSource } from '#application/financing/financing-source.ts'
 import type { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
-import { effectiveRateOf, meanTerm } from '#domain/financing/breakdown.ts'
 import { fromInvoices } from '#domain/financing/cart.ts'
 import { type OrderLine, orderRequestOf } from '#domain/financing/order-request.ts'
 import { countedIn, rateOfQuote } from '#domain/financing/quote.ts'
@@ -232,7 +231,6 @@ describe('the figures of the summary', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
         const { world, cart } = await filled(4)
-        const invoices = new Map(someInvoices(4).map((invoice) => [invoice.id, invoice]))
         for (const each of steps) {
           if (each._tag === 'date') cart.setDate(each.date, [each.id])
           if (each._tag === 'clear') cart.clearDate(each.id)
@@ -244,11 +242,6 @@ describe('the figures of the summary', () => {
           if (quote === undefined) continue
           const alone = await makeWorld().submissions.simulate(quote.type, quote.lines)()
           expect(alone).toEqual({ _tag: 'Right', right: quote.simulation })
-          const dated = quote.lines.map(({ invoiceId, paymentDate }) => ({
-            ...(invoices.get(invoiceId) ?? expect.fail()),
-            paymentDate,
-          }))
-          expect(rateOfQuote(quote)).toEqual(effectiveRateOf(quote.simulation, meanTerm(dated, day('2026-03-04'))))
           if (cart.simulation.isUpToDate) expect(countedIn(quote).of).toBe(cart.lines.length)
         }
       }),

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breakdownOf, effectiveRateOf, keyFiguresOf, meanTerm, pricesOf } from '#domain/financing/breakdown.ts'
+import { breakdownOf, keyFiguresOf, meanTerm, pricesOf } from '#domain/financing/breakdown.ts'
 import { simulate } from '#domain/financing/simulate.ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
@@ -74,51 +74,6 @@ describe('the three figures', () => {
         const { receiveNow, receiveLater, totalCost } = keyFiguresOf(simulation.right)
         const { total, creditNotes } = simulation.right
         expect(receiveNow.minor + receiveLater.minor + totalCost.minor).toBe(total.minor - creditNotes.minor)
-      }),
-    )
-  })
-})
-
-describe('the effective rate', () => {
-  // 4.200 of price difference is 4,19 % of the 100.300 that arrive; with the 500 of advice, 4,69 %;
-  // (105.000 / 100.300)^12 = 1,73245 as an exact fraction.
-  it('exceeds the nominal rate, because less arrives than is financed', () => {
-    const free = { ...example, operationCost: zero('CLP') }
-    expect(effectiveRateOf(free, 30)?.monthly).toBe(419)
-    expect(effectiveRateOf(example, 30)).toEqual({ monthly: 469, annual: 7324 })
-  })
-
-  // (1 + 4.700 / 100.300)^(1/2) = 1,02316; to the sixth, 1,31622.
-  it('spreads the same cost over twice the time', () => {
-    expect(effectiveRateOf(example, 60)).toEqual({ monthly: 232, annual: 3162 })
-  })
-
-  it('is undefined without time, without cash or beyond the safe integers', () => {
-    expect(effectiveRateOf(example, 0)).toBeUndefined()
-    expect(effectiveRateOf(example, -30)).toBeUndefined()
-    expect(effectiveRateOf(example, Number.NaN)).toBeUndefined()
-    expect(effectiveRateOf({ ...example, transfer: clp(-200_300) }, 30)).toBeUndefined()
-    expect(effectiveRateOf({ ...example, transfer: zero('CLP') }, 30)).toBeUndefined()
-    expect(effectiveRateOf({ ...example, transfer: clp(1) }, 1)).toBeUndefined()
-  })
-
-  it('is never below the quoted rate, and falls as the term grows', () => {
-    fc.assert(
-      fc.property(simulated, ({ cart, simulation }) => {
-        if (E.isLeft(simulation)) return
-        const rate = effectiveRateOf(simulation.right, 30)
-        const longer = effectiveRateOf(simulation.right, 31)
-        if (rate === undefined || longer === undefined) return
-        expect(longer.monthly).toBeLessThanOrEqual(rate.monthly)
-        expect(rate.annual).toBeGreaterThanOrEqual(rate.monthly * 12 - 12)
-        const oneMonth = cart.lines.map((line) => ({ ...line, paymentDate: addDays(cart.today, 30) }))
-        const month = simulate({ ...cart, lines: oneMonth })
-        if (E.isLeft(month) || month.right.transfer.minor <= 1_000_000) return
-        const inOneMonth = effectiveRateOf(month.right, 30)
-        /* An annual rate beyond the safe integers is not stated: that takes a cost of more than eight times the cash. */
-        if (inOneMonth === undefined)
-          expect(keyFiguresOf(month.right).totalCost.minor / month.right.transfer.minor).toBeGreaterThan(8)
-        else expect(inOneMonth.monthly).toBeGreaterThanOrEqual(month.right.baseRate - 1)
       }),
     )
   })

@@ -2,14 +2,16 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bankCalendar } from '#domain/calendar/calendar.ts'
-import { effectiveRateOf, meanTerm } from '#domain/financing/breakdown.ts'
 import { fromInvoices } from '#domain/financing/cart.ts'
+import { effectiveRate } from '#domain/financing/effective-rate.ts'
 import { priceCart } from '#domain/financing/price-cart.ts'
-import { countedIn, quoteRequestOf, rateOfQuote } from '#domain/financing/quote.ts'
+import { countedIn, linePricesOf, quoteRequestOf, rateOfQuote } from '#domain/financing/quote.ts'
 import { simulate } from '#domain/financing/simulate.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { scale, subtract } from '#domain/kernel/money.ts'
 import { financeableInvoices } from '#domain/testing/financing.ts'
+import { samplePricedLine, sampleQuote } from '#domain/testing/samples.ts'
 
 const today = '2026-03-04' as CivilDate
 const carts = financeableInvoices('CLP', today).map(
@@ -28,19 +30,26 @@ describe('a quote', () => {
     )
   })
 
-  it('has the effective rate of its own simulation over its own dates', () => {
+  it('has the rate of what its lines pay after their retention', () => {
     fc.assert(
       fc.property(carts, (cart) => {
-        const simulation = simulate(priceCart(cart, standardTerms('CLP'), today))
+        const priced = priceCart(cart, standardTerms('CLP'), today)
+        const simulation = simulate(priced)
         if (E.isLeft(simulation)) return
         const request = quoteRequestOf('DIRECT_FINANCING', cart, today)
-        const dated = cart.lines.flatMap(({ invoice: { amount, creditNotes }, paymentDate }) =>
-          paymentDate === undefined ? [] : [{ amount, creditNotes, paymentDate }],
-        )
+        const flows = priced.lines.map(({ amount, creditNotes, paymentDate: on, retention }) => {
+          const base = subtract(amount, creditNotes)
+          return { amount: subtract(base, scale(base, retention, 10_000)), on }
+        })
         expect(rateOfQuote({ ...request, simulation: simulation.right })).toEqual(
-          effectiveRateOf(simulation.right, meanTerm(dated, today)),
+          effectiveRate(simulation.right.transfer, flows, today),
         )
       }),
     )
+  })
+
+  it('leaves out a line that its simulation does not have', () => {
+    const quote = sampleQuote(samplePricedLine('1'))
+    expect(linePricesOf({ ...quote, lines: [...quote.lines, samplePricedLine('2')] })).toEqual(linePricesOf(quote))
   })
 })

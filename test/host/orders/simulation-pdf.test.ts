@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { breakdownOf, type BreakdownPart } from '#domain/financing/breakdown.ts'
+import { MAX_ANNUAL_RATE } from '#domain/financing/effective-rate.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { formatMoney, formatPercent, formatShortDate } from '#domain/kernel/format.ts'
@@ -12,6 +13,7 @@ import type { OrderDetail, OrderInvoice } from '#domain/orders/order.ts'
 import { drawableText } from '#host/orders/drawable-text.ts'
 import { simulationPdf } from '#host/orders/simulation-pdf.ts'
 import { breakdownName, simulationDocumentText } from '#host/orders/simulation-text.ts'
+import { effectiveRateText } from '#ui/text/effective-rates.ts'
 import { ordersText } from '#ui/text/orders.ts'
 import { lineName, simulationText } from '#ui/text/simulation.ts'
 import { endsOf, pdfPages } from '#test/support/pdf-text.ts'
@@ -153,6 +155,34 @@ describe('an order with payments', () => {
     expect(page).toMatch(/Notas de crédito y pagos -?\$12,345\.67/)
     expect(page).toContain('menos sus notas de crédito y pagos, hasta')
     expect(page.match(/Notas de\s+crédito y\s+pagos/g)).toHaveLength(2)
+  })
+})
+
+describe('the effective rate of an order', () => {
+  // The payer owes 150,000 in thirty days, of which 45,000 are retained: 105,000 for 100,300.
+  const own = (minor: number) => money('CLP', minor)
+  const invoice: OrderInvoice = {
+    ...anInvoiceAt('CL', 0),
+    amount: own(150_000),
+    creditNotes: own(0),
+    retention: undefined,
+    paymentDate: date('2026-12-20'),
+  }
+  const write150 = async (type?: string, transfer = own(100_300)) => {
+    const [page = ''] = await pdfPages(await write('CL', [invoice], undefined, type, { transfer }))
+    return page
+  }
+
+  it('stands among the conditions, in the words of the screen', async () => {
+    const rate = { annual: basisPoints(7457), monthly: basisPoints(469) }
+    expect(await write150()).toContain(effectiveRateText.sentence(rate, 'CL'))
+    const above = { annual: MAX_ANNUAL_RATE, monthly: undefined }
+    expect(await write150(undefined, own(500))).toContain(effectiveRateText.sentence(above, 'CL'))
+  })
+
+  it('is not stated for an order that pays suppliers, and without cash', async () => {
+    expect(await write150('CONFIRMING')).not.toContain('Tasa efectiva')
+    expect(await write150(undefined, own(0))).not.toContain('Tasa efectiva')
   })
 })
 

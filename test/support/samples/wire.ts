@@ -81,7 +81,7 @@ const A_WIRE_SCENARIO = {
   firstPaymentDate: '2026-04-10',
   lastPaymentDate: '2026-04-10',
   meanDays: 37,
-  effectiveRate: { monthlyHundredths: 421, annualHundredths: 6_400 },
+  internalRate: { annualHundredths: 6_522, monthlyHundredths: 421 },
   figures: A_WIRE_FIGURES,
   lateInterest: 11_760,
 }

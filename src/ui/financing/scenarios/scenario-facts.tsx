@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { keyFiguresOf } from '#domain/financing/breakdown.ts'
 import type { ComparedFigure, Scenario } from '#domain/financing/scenario.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { formatPercent, formatShortDate } from '#domain/kernel/format.ts'
+import { formatShortDate } from '#domain/kernel/format.ts'
 import { MoneyText } from '../../design/feedback/money-text.tsx'
+import { effectiveRateText } from '../../text/effective-rates.ts'
 import { pageTitles } from '../../text/pages.ts'
 import { scenariosText as text } from '../../text/scenarios.ts'
 
@@ -13,9 +14,6 @@ export interface ScenarioFact {
   readonly figure?: ComparedFigure
   readonly show: (scenario: Scenario, country: Country) => ReactNode
 }
-
-const rate = (hundredths: number | undefined, country: Country): string =>
-  hundredths === undefined ? text.comparison.noRate : formatPercent(hundredths, country)
 
 const { rows } = text
 
@@ -36,12 +34,12 @@ export const SCENARIO_FACTS: ReadonlyArray<ScenarioFact> = [
   {
     label: rows.monthlyRate,
     figure: 'monthlyRate',
-    show: ({ rate: effective }, country) => rate(effective?.monthly, country),
+    show: ({ rate }, country) => effectiveRateText.monthlyOf(rate, country),
   },
   {
     label: rows.annualRate,
     figure: 'annualRate',
-    show: ({ rate: effective }, country) => rate(effective?.annual, country),
+    show: ({ rate }, country) => effectiveRateText.annualOf(rate, country),
   },
   {
     label: rows.lateInterest,

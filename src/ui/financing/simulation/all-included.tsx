@@ -1,11 +1,12 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { latePayment } from '#domain/financing/late-payment.ts'
-import { type Quote, rateOfQuote } from '#domain/financing/quote.ts'
+import type { Quote } from '#domain/financing/quote.ts'
 import { DAYS_LATE } from '#domain/financing/scenario.ts'
 import { useAmounts } from '../../design/feedback/amounts-context.ts'
 import { AmountSentence } from '../../design/feedback/amount-sentence.tsx'
 import { space } from '../../design/theme/layout-tokens.ts'
 import { allIncludedText } from '../../text/all-included.ts'
+import { effectiveRateText } from '../../text/effective-rates.ts'
 import { costOf } from './cost-amount.tsx'
 
 /** The whole cost in one sentence, and what a delay of the payers would change. */
@@ -13,14 +14,14 @@ export const AllIncluded = ({ quote }: { readonly quote: Quote }) => {
   const styles = useStyles()
   const { country } = useAmounts()
   const { retention, total } = quote.simulation
-  const { amount: cost, share, monthly, annual } = costOf(quote.simulation, rateOfQuote(quote))
+  const { amount: cost, rate, share } = costOf(quote, country)
   const late = latePayment(quote, DAYS_LATE)
   return (
     <section className={styles.box} aria-label={allIncludedText.title}>
       <h3 className={styles.title}>{allIncludedText.title}</h3>
       <p className={styles.sentence}>
-        <AmountSentence text={allIncludedText.sentence(share, country)} amounts={{ total, cost }} />
-        {monthly !== undefined && annual !== undefined && ` ${allIncludedText.rates(monthly, annual, country)}`}
+        <AmountSentence text={allIncludedText.sentence(share)} amounts={{ total, cost }} />
+        {rate !== undefined && ` ${effectiveRateText.sentence(rate, country)}`}
       </p>
       {late.interest.minor > 0 && (
         <p className={styles.sentence}>

@@ -1,39 +1,41 @@
 import { keyFiguresOf } from '#domain/financing/breakdown.ts'
-import type { EffectiveRate } from '#domain/financing/breakdown.ts'
-import type { Simulation } from '#domain/financing/simulation.ts'
+import type { EffectiveRate } from '#domain/financing/effective-rate.ts'
+import { type Quote, rateOfQuote } from '#domain/financing/quote.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { formatPercent } from '#domain/kernel/format.ts'
 import type { Money } from '#domain/kernel/money.ts'
-import { basisPoints } from '#domain/kernel/rate.ts'
-import type { BasisPoints } from '#domain/kernel/rate.ts'
 import { multiplyRounded } from '#domain/kernel/rounding.ts'
+import { effectiveRateText } from '../../text/effective-rates.ts'
 import { simulationText } from '../../text/simulation.ts'
 import type { CostView } from '../../text/simulation.ts'
-import { useAmounts } from '../../design/feedback/amounts-context.ts'
 import { MoneyText } from '../../design/feedback/money-text.tsx'
 import { useSimulationSummaryStyles } from './simulation-summary.styles.ts'
 
-/** The cost of an operation in every comparable form. Unknown rates are absent. */
+/** The cost of an operation in every comparable form, rates as they are read. Unknown ones are absent. */
 export interface SimulationCost {
   readonly amount: Money
   /** The share in the total of the invoices. */
-  readonly share: BasisPoints | undefined
-  /** Effective, on the amount received now. */
-  readonly monthly: BasisPoints | undefined
-  readonly annual: BasisPoints | undefined
+  readonly share: string | undefined
+  readonly monthly: string | undefined
+  readonly annual: string | undefined
+  /** The amount received now costs this rate. */
+  readonly rate: EffectiveRate | undefined
   /** The nominal monthly rate of the price difference. */
-  readonly baseRate: BasisPoints
+  readonly baseRate: string
 }
 
-/** `effective` is on the amount received now and the days until the payers pay. */
-export const costOf = (simulation: Simulation, effective: EffectiveRate | undefined): SimulationCost => {
+export const costOf = (quote: Quote, country: Country): SimulationCost => {
+  const { simulation } = quote
   const amount = keyFiguresOf(simulation).totalCost
   const total = simulation.total.minor
+  const rate = rateOfQuote(quote)
   return {
     amount,
-    share: total > 0 ? basisPoints(multiplyRounded(amount.minor, 10_000, total)) : undefined,
-    monthly: effective?.monthly,
-    annual: effective?.annual,
-    baseRate: simulation.baseRate,
+    share: total > 0 ? formatPercent(multiplyRounded(amount.minor, 10_000, total), country) : undefined,
+    monthly: rate?.monthly === undefined ? undefined : effectiveRateText.monthlyOf(rate, country),
+    annual: rate && effectiveRateText.annualOf(rate, country),
+    rate,
+    baseRate: formatPercent(simulation.baseRate, country),
   }
 }
 
@@ -42,21 +44,15 @@ export const COST_VIEWS: ReadonlyArray<CostView> = ['amount', 'share', 'monthly'
 /** The total cost in the selected form, and what its number refers to. */
 export const CostAmount = ({ cost, view }: { readonly cost: SimulationCost; readonly view: CostView }) => {
   const styles = useSimulationSummaryStyles()
-  const { country } = useAmounts()
-  const rate = view === 'amount' ? undefined : cost[view]
   return (
     <div>
       <div className={styles.label}>{simulationText.totalCost}</div>
-      <div className={styles.later}>
-        {rate === undefined ? <MoneyText value={cost.amount} /> : simulationText.rate(rate, country)}
-      </div>
-      <div className={styles.hint}>{rate === undefined ? besides(cost, country) : simulationText.viewUnits[view]}</div>
+      <div className={styles.later}>{view === 'amount' ? <MoneyText value={cost.amount} /> : cost[view]}</div>
+      <div className={styles.hint}>{view === 'amount' ? besides(cost) : simulationText.viewUnits[view]}</div>
     </div>
   )
 }
 
 /** Shows a rate beside an amount, as a scale. */
-const besides = (cost: SimulationCost, country: Country): string =>
-  cost.monthly === undefined
-    ? simulationText.shortBaseRate(cost.baseRate, country)
-    : simulationText.monthlyRate(cost.monthly, country)
+const besides = ({ baseRate, monthly }: SimulationCost): string =>
+  monthly === undefined ? simulationText.shortBaseRate(baseRate) : simulationText.monthlyRate(monthly)

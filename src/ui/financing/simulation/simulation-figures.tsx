@@ -1,5 +1,5 @@
 import { keyFiguresOf } from '#domain/financing/breakdown.ts'
-import { type Quote, rateOfQuote, countedIn } from '#domain/financing/quote.ts'
+import { type Quote, countedIn } from '#domain/financing/quote.ts'
 import { SegmentedControl } from '../../design/controls/segmented-control.tsx'
 import { useAmounts } from '../../design/feedback/amounts-context.ts'
 import { MoneyText } from '../../design/feedback/money-text.tsx'
@@ -13,7 +13,7 @@ export const Figures = ({ quote }: { readonly quote: Quote }) => {
   const styles = useSimulationSummaryStyles()
   const [view, setView] = useState<CostView>('amount')
   const { country } = useAmounts()
-  const cost = costOf(quote.simulation, rateOfQuote(quote))
+  const cost = costOf(quote, country)
   const { receiveNow, receiveLater } = keyFiguresOf(quote.simulation)
   const { counted, of } = countedIn(quote)
   const views = COST_VIEWS.filter((each) => each === 'amount' || cost[each] !== undefined)

@@ -52,7 +52,7 @@ describe('SimulationSummary', () => {
     const words = wordsOf(summary({}))
     expect(words).toContain('Recibes ahora $671.500')
     expect(words).toContain('Recibes después $300.000')
-    expect(words).toContain('Costo total $28.500 4,24% mensual efectivo')
+    expect(words).toContain('Costo total $28.500 4,24% mensual (30 días)')
     expect(wordsOf(summary({ quote: quoted('2026-03-04') }))).toContain('Costo total $28.500 tasa 2,80% mensual')
   })
 
@@ -75,7 +75,9 @@ describe('SimulationSummary', () => {
   it('states the whole cost in one sentence, and what fifteen days of delay change', () => {
     const words = wordsOf(summary({}))
     expect(words).toContain('Anticipar $1.000.000 te cuesta $28.500 , el 2,85% de tus facturas.')
-    expect(words).toContain('equivale al 4,24% mensual y al 64,67% anual.')
+    expect(words).toContain(
+      'Tasa efectiva anual (365 días): 65,82%; mensual (30 días): 4,24%. Es la TIR de los flujos.',
+    )
     expect(words).toContain(
       'Si tus clientes pagan 15 días tarde, el interés por mora es $9.800 : recibes después $290.200 en vez de $300.000 .',
     )
