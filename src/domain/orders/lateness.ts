@@ -1,15 +1,15 @@
 import { type CivilDate, daysBetween } from '../kernel/civil-date.ts'
+import { agreedDate, type FinancedInvoice } from '../wallet/retention.ts'
 import type { OrderStatus } from './order-status.ts'
 import { stateOf, type TrackerState } from './tracker.ts'
 
 /** An invoice of an order. `settledOn`: its payer paid everything. */
-export interface ScheduledInvoice {
-  readonly paymentDate: CivilDate
+export interface ScheduledInvoice extends Pick<FinancedInvoice, 'paymentDate' | 'renegotiations'> {
   readonly settledOn: CivilDate | undefined
 }
 
 /**
- * The days from the payment date to the payment, or to today while it is missing; never negative.
+ * The days from the agreed payment date to the payment, or to today while it is missing; never negative.
  *
  * @example
  * ```ts
@@ -20,8 +20,8 @@ export interface ScheduledInvoice {
  * daysLate({ paymentDate: civilDate('2026-02-20'), settledOn: civilDate('2026-02-21') }, civilDate('2026-03-02')) // 1
  * ```
  */
-export const daysLate = ({ paymentDate, settledOn }: ScheduledInvoice, today: CivilDate): number =>
-  Math.max(0, daysBetween(paymentDate, settledOn ?? today))
+export const daysLate = (invoice: ScheduledInvoice, today: CivilDate): number =>
+  Math.max(0, daysBetween(agreedDate(invoice), invoice.settledOn ?? today))
 
 /** An order is critical when an unpaid invoice is more days late than this. */
 const CRITICAL_AFTER_DAYS = 30

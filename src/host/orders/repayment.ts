@@ -39,33 +39,70 @@ export const repayableInvoices = async (
   tx: Queries,
   { country, id: orderId }: Pick<RepaidOrder, 'country' | 'id'>,
   without?: number,
-): Promise<ReadonlyArray<RepayableInvoice>> => {
+): Promise<ReadonlyArray<RepayableInvoice>> =>
+  (await invoicesOfOrders(tx, country, [orderId], without)).get(orderId) ?? []
+
+/** The invoices of each order, in the order of its request, with the payments in force. */
+export const invoicesOfOrders = async (
+  queries: Queries,
+  country: Country,
+  orderIds: ReadonlyArray<OrderId>,
+  without?: number,
+): Promise<ReadonlyMap<OrderId, ReadonlyArray<RepayableInvoice>>> => {
   const { currency } = profileOf(country)
   const lines = await rows(
-    tx,
+    queries,
     TermsRow,
-    sql`select l.id, i.folio, l.amount, l.credit_notes as "creditNotes", l.retention, l.rate, l.payment_date as "paymentDate"
-      from order_invoice l ${LINE_DOCUMENT} where l.order_id = ${orderId} order by l.position`,
+    sql`select l.id, l.order_id as "orderId", i.folio, l.amount, l.credit_notes as "creditNotes", l.retention, l.rate,
+        l.payment_date as "paymentDate"
+      from order_invoice l ${LINE_DOCUMENT} where l.order_id = any(${orderIds}::bigint[]) order by l.position`,
   )
   const paid = await rows(
-    tx,
+    queries,
     PaymentRow,
     sql`select order_invoice_id as "invoiceId", amount, moved_on as "on" from ledger_in_force
-      where order_id = ${orderId} and type = 'PAGO_FACTURA' and id is distinct from ${without ?? null}::bigint
+      where order_id = any(${orderIds}::bigint[]) and type = 'PAGO_FACTURA' and id is distinct from ${without ?? null}::bigint
       order by moved_on, id`,
   )
-  const byInvoice = new Map<OrderInvoiceId, Array<PayerPayment>>(lines.map((line) => [line.id, []]))
-  for (const { amount, invoiceId, on } of paid) byInvoice.get(invoiceId)?.push({ amount: money(currency, amount), on })
-  return lines.map((line) => {
+  const agreed = await rows(
+    queries,
+    RenegotiationRow,
+    sql`select order_invoice_id as "invoiceId", agreed_on as "on", payment_date as "paymentDate", rate from renegotiation
+      where order_invoice_id = any(${lines.map((line) => line.id)}::bigint[]) order by agreed_on`,
+  )
+  const payments = groupedByInvoice(paid)
+  const renegotiations = groupedByInvoice(agreed)
+  const found = new Map<OrderId, Array<RepayableInvoice>>()
+  for (const { folio, id: lineId, orderId, ...line } of lines) {
     const terms: FinancedInvoice = {
       amount: money(currency, line.amount),
       creditNotes: money(currency, line.creditNotes),
       retention: money(currency, line.retention),
       rate: basisPoints(line.rate),
       paymentDate: line.paymentDate,
+      renegotiations: (renegotiations.get(lineId) ?? []).map(({ rate, ...agreement }) => ({
+        ...agreement,
+        rate: basisPoints(rate),
+      })),
     }
-    return withPayments({ ...terms, id: line.id, folio: line.folio }, byInvoice.get(line.id) ?? [])
-  })
+    const made = (payments.get(lineId) ?? []).map(({ amount, on }) => ({ amount: money(currency, amount), on }))
+    const invoices = found.get(orderId) ?? []
+    invoices.push(withPayments({ ...terms, id: lineId, folio }, made))
+    found.set(orderId, invoices)
+  }
+  return found
+}
+
+const groupedByInvoice = <A extends { readonly invoiceId: OrderInvoiceId }>(
+  all: ReadonlyArray<A>,
+): ReadonlyMap<OrderInvoiceId, ReadonlyArray<A>> => {
+  const groups = new Map<OrderInvoiceId, Array<A>>()
+  for (const one of all) {
+    const group = groups.get(one.invoiceId)
+    if (group === undefined) groups.set(one.invoiceId, [one])
+    else group.push(one)
+  }
+  return groups
 }
 
 /** The payments in the order of their days, and what follows from them. */
@@ -139,6 +176,7 @@ export const nextDay = ({ payments }: RepayableInvoice, today: CivilDate): Civil
 
 const TermsRow = rowCodec('TermsRow', {
   id: id<'OrderInvoice'>(),
+  orderId: id<'Order'>(),
   folio: text,
   amount: integer,
   creditNotes: integer,
@@ -147,3 +185,9 @@ const TermsRow = rowCodec('TermsRow', {
   paymentDate: date,
 })
 const PaymentRow = rowCodec('PaymentRow', { invoiceId: id<'OrderInvoice'>(), amount: integer, on: date })
+const RenegotiationRow = rowCodec('RenegotiationRow', {
+  invoiceId: id<'OrderInvoice'>(),
+  on: date,
+  paymentDate: date,
+  rate: integer,
+})
