@@ -34,7 +34,7 @@ export interface OrderSummary {
   readonly type: string
   readonly requestedOn: CivilDate
   readonly total: Money
-  /** The rest of the retention and its share of the original retention. Absent where the country has no surplus. */
+  /** The rest of the retention, less interest to date, and its share of the retention. Absent before the transfer and where the country has no surplus. */
   readonly surplus: Money | undefined
   readonly surplusPercent: number | undefined
   /** The code of the host; `trackerOf` accepts any text. */
@@ -45,7 +45,7 @@ export interface OrderSummary {
 
 /** With the figures of its own simulation. */
 export interface OrderDetail extends OrderSummary, SimulationFigures {
-  /** The retention less the default interest that it paid: returned, or to be returned. */
+  /** The retention less default interest, to date for open invoices: returned, or to be returned. */
   readonly availableRetention: Money
   readonly releasedRetention: Money
   /** Taken by default interest. */

@@ -21,9 +21,9 @@ export const downloadSimulation = async (
   business: Business,
   orderId: OrderId,
 ): HandlerResult<PdfFile> => {
-  const order = await orderOf(queries, business, orderId)
-  if (order === undefined) return E.left(NOT_FOUND)
   const today = clock.today(business.country)
+  const order = await orderOf(queries, business, orderId, today)
+  if (order === undefined) return E.left(NOT_FOUND)
   const { rows: invoices } = await pageOfOrderInvoices(queries, business, orderId, ALL, today)
   const { country, identifier, name } = business
   const simulation = { country, company: { name, identifier }, order, invoices, createdOn: today }

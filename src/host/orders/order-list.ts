@@ -1,3 +1,4 @@
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { statusesOfSimplified, type SimplifiedStatus } from '#domain/orders/simplified-status.ts'
@@ -7,6 +8,7 @@ import { integer, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { row, rows, sql, type Sql } from '../database/sql.ts'
 import type { Business } from '../kernel/caller.ts'
+import { invoicesOfOrders } from './repayment.ts'
 import { ORDER_COLUMNS, OrderRow, orderSql, toOrder, type OrderFigures } from './order-views.ts'
 
 export interface PageOfOrders {
@@ -22,6 +24,7 @@ export const pageOfOrders = async (
   queries: Queries,
   business: Business,
   query: OrderListQuery,
+  today: CivilDate,
 ): Promise<PageOfOrders> => {
   const { group, page, size } = query
   const found = sql`select listed.*, ${waits(business)} as waits
@@ -30,8 +33,13 @@ export const pageOfOrders = async (
     order by waits desc, id desc limit ${size} offset ${(page - 1) * size}`
   const orders = await rows(queries, OrderRow, sql`${orderSql(one)} order by waits desc, id desc`)
   const counts = await row(queries, CountsRow, sql`select count(*) as "ALL", ${COUNTS} from (${found}) as found`)
+  const invoices = await invoicesOfOrders(
+    queries,
+    business.country,
+    orders.map(({ id }) => id),
+  )
   return {
-    rows: orders.map((order) => toOrder(business, order)),
+    rows: orders.map((order) => toOrder(business, order, invoices.get(order.id) ?? [], today)),
     totalRows: counts[group ?? 'ALL'],
     counts,
   }

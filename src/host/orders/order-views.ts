@@ -2,12 +2,13 @@ import type { TypeOf } from 'io-ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { money, subtract, type Money } from '#domain/kernel/money.ts'
+import { money, type Money } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
 import { daysLate, invoiceGroup, isRepayable, type ScheduledInvoice } from '#domain/orders/lateness.ts'
 import { isConfirming, type OrderDetail, type OrderInvoice, type StatusChange } from '#domain/orders/order.ts'
 import { surplusPercent } from '#domain/orders/surplus-chip.ts'
 import { stateOf } from '#domain/orders/tracker.ts'
+import { availableRetention, settlementOf } from '#domain/wallet/settlement.ts'
 import type { OrderInvoiceQuery } from '#wire/orders.codec.ts'
 import { depositAccounts } from '../banking/index.ts'
 import { date, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
@@ -17,6 +18,7 @@ import { optionalRow, row, rows, sql, value, type Sql } from '../database/sql.ts
 import { DOCUMENT_AMOUNT, documentAmountIn, documentAmountOf, LINE_DOCUMENT } from '../financing/index.ts'
 import type { Business } from '../kernel/caller.ts'
 import { depositOf, isBeforeTransfer } from './frozen-accounts.ts'
+import { repayableInvoices, type RepayableInvoice } from './repayment.ts'
 import { obstaclesToTransfer } from './transfer-gate.ts'
 
 /** An order without its dates. */
@@ -31,6 +33,7 @@ export const orderOf = async (
   queries: Queries,
   business: Business,
   orderId: OrderId,
+  today: CivilDate,
 ): Promise<OrderDetail | undefined> => {
   const order = await optionalRow(
     queries,
@@ -50,7 +53,7 @@ export const orderOf = async (
     sql`select ${depositAccounts.DEPOSIT_COLUMNS} from orders where id = ${orderId}`,
   )
   return {
-    ...toOrder(business, order),
+    ...toOrder(business, order, await repayableInvoices(queries, { country: business.country, id: orderId }), today),
     paid: paidAmount(business, lines.paid),
     lastPaymentDate: lines.last_payment_date,
     history: await historyOf(queries, orderId),
@@ -176,13 +179,22 @@ const LineRow = rowCodec('LineRow', {
   settled_on: nullable(date),
 })
 
-export const toOrder = ({ country }: Business, row: TypeOf<typeof OrderRow>): OrderFigures => {
+export const toOrder = (
+  { country }: Business,
+  row: TypeOf<typeof OrderRow>,
+  invoices: ReadonlyArray<RepayableInvoice>,
+  today: CivilDate,
+): OrderFigures => {
   const { currency } = profileOf(country)
   const hasSurplus = profileOf(country).hasSurplus && !isConfirming(row)
   const retention = money(currency, row.retention)
-  const lostRetention = money(currency, row.taken)
-  /* A rejected order retains nothing. */
-  const available = stateOf(row.status) === 'REJECTED' ? undefined : subtract(retention, lostRetention)
+  const isTransferred = !isBeforeTransfer(row.status) && stateOf(row.status) !== 'REJECTED'
+  const available = isTransferred
+    ? availableRetention(
+        currency,
+        invoices.map((invoice) => settlementOf(invoice, invoice.payments, today)),
+      )
+    : undefined
   return {
     id: row.id,
     type: row.type,
@@ -193,9 +205,9 @@ export const toOrder = ({ country }: Business, row: TypeOf<typeof OrderRow>): Or
     status: row.status,
     pendingDocuments: row.pending_documents,
     retention,
-    availableRetention: available ?? money(currency, 0),
+    availableRetention: available ?? (isBeforeTransfer(row.status) ? retention : money(currency, 0)),
     releasedRetention: money(currency, row.released),
-    lostRetention,
+    lostRetention: money(currency, row.taken),
     retentionRate: basisPoints(row.retention_rate),
     baseRate: basisPoints(row.base_rate),
     interest: money(currency, row.interest),

@@ -33,10 +33,10 @@ export const orderRoutes = routes((services: Services) => [
     }),
   ),
   route(endpoints.orderList, async ({ business, db, query }) =>
-    E.right(pageAt(query, await pageOfOrders(db, business, query))),
+    E.right(pageAt(query, await pageOfOrders(db, business, query, services.clock.today(business.country)))),
   ),
   route(endpoints.orderDetail, async ({ business, db, params }) =>
-    E.fromNullable(NOT_FOUND)(await orderOf(db, business, params.orderId)),
+    E.fromNullable(NOT_FOUND)(await orderOf(db, business, params.orderId, services.clock.today(business.country))),
   ),
   route(endpoints.orderDepositConfirm, (call) => call.transaction((tx) => confirmDeposit(services, tx, call))),
   route(endpoints.orderInvoices, async ({ business, db, params, query }) => {

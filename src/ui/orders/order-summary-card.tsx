@@ -97,13 +97,16 @@ const RepaymentCard = ({ vm, order, country }: OrderSummaryCardProps) => {
   )
 }
 
-/** Where the retention is: still pending, returned, or taken by default interest. */
-const surplusParts = ({ availableRetention, lostRetention, releasedRetention }: OrderDetail) => {
-  const { lost, pending, released } = ordersText.surplusParts
+/** Where the retention is: pending, returned, or taken by default interest. Interest to date of late invoices is deducted from the rest. */
+const surplusParts = ({ availableRetention, lostRetention, releasedRetention, retention }: OrderDetail) => {
+  const { accrued, lost, pending, released } = ordersText.surplusParts
+  const kept = subtract(retention, lostRetention)
+  const toDate = subtract(availableRetention, kept)
   return [
-    { term: pending, amount: subtract(availableRetention, releasedRetention) },
+    { term: pending, amount: subtract(kept, releasedRetention) },
     { term: released, amount: releasedRetention },
     { term: lost, amount: lostRetention },
+    ...(toDate.minor < 0 ? [{ term: accrued, amount: toDate }] : []),
   ]
 }
 

@@ -57,6 +57,7 @@ export const ordersText = {
     pending: 'Por liberar',
     released: 'Liberados',
     lost: 'Descontados por mora',
+    accrued: 'Mora a la fecha, aún no descontada',
   },
   download: 'Descargar Simulación',
   total: 'Total',

@@ -94,7 +94,7 @@ describe('what a customer paid of an invoice', () => {
   it('is in an order and its line, where later payments do not count', async () => {
     const orderId = await anOrder()
     const read = async () => {
-      const order = (await orderOf(world.database, business, orderId)) ?? expect.fail('no order')
+      const order = (await orderOf(world.database, business, orderId, TODAY)) ?? expect.fail('no order')
       const query = { page: 1, size: 20, filter: undefined, order: undefined }
       const lines = await pageOfOrderInvoices(world.database, business, orderId, query, TODAY)
       OrderDetail('MX').encode(order)

@@ -169,9 +169,9 @@ describe('an order', () => {
       operationCost,
       transfer,
       baseRate,
-      currentSurplus: retention,
-      percentageSurplus: 100,
+      availableRetention: retention,
     })
+    expect(detail.body).not.toHaveProperty('currentSurplus', expect.anything())
     const invoices = await host.request(`GET /api/business/${mine.businessId}/order/${id}/invoice?page=1&size=2`, {
       token: mine.token,
     })
