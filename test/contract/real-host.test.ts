@@ -219,7 +219,7 @@ invoiceAttachmentsContract('the host', async () => {
 walletsContract('the host', async () => {
   const { api, company, host, stop } = await aClient(0)
   const orderId = await aTransferredOrder(host, await readyForTransfers(host, company), 1)
-  await payOrder(host.services, { orderId, folio: undefined, daysLate: 0, amount: undefined })
+  await payOrder(host.services, { orderId, folio: undefined, daysLate: undefined, amount: undefined })
   const [row] = await host.database.query<{ amount: number }>(`select amount from ledger_entry where type = 'RELEASE'`)
   return { wallets: makeHttpWallets(api), released: row?.amount ?? 0, stop }
 })

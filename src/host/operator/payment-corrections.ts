@@ -24,9 +24,10 @@ export const orderPaymentList = command({
     const payments = await recordedPayments(database, { id: orderId, country: of })
     if (payments.length === 0) return E.right([`La operación ${orderId} no tiene pagos.`])
     return E.right(
-      payments.map(({ amount, correctedOn, folio, id, on }) => {
+      payments.map(({ amount, correctedOn, folio, id, on, paidBy }) => {
         const state = correctedOn === undefined ? '' : ` · corregido el ${formatShortDate(correctedOn)}`
-        return `${id}  factura ${folio} · ${formatMoney(amount, of)} · ${formatShortDate(on)}${state}`
+        const payer = paidBy === undefined ? '' : ` · pagó ${paidBy}`
+        return `${id}  factura ${folio} · ${formatMoney(amount, of)} · ${formatShortDate(on)}${payer}${state}`
       }),
     )
   },

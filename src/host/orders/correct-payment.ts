@@ -66,8 +66,9 @@ const write = async (
   if (E.isLeft(planned)) return planned
   const correction = planned.right
   await reverseEntries(tx, correction.reversed, today)
+  const posting = { today, paidBy: correction.payment.paidBy }
   for (const { invoiceId, movements } of correction.postings)
-    await postSettlement(tx, order, invoiceId, movements, { today })
+    await postSettlement(tx, order, invoiceId, movements, posting)
   await endRequest(tx, clock, order, today)
   await updateLatenessByOrders(tx, order)
   const status = await statusAfter(tx, order, correction, today)

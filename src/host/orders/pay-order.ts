@@ -7,6 +7,7 @@ import { fromDecimal, type Money, type MoneyError, sum } from '#domain/kernel/mo
 import { isRepayable, statusByPayments } from '#domain/orders/lateness.ts'
 import { isConfirming } from '#domain/orders/order.ts'
 import type { PaymentRejected } from '#domain/wallet/order-movements.ts'
+import { agreedDate } from '#domain/wallet/retention.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
 import { updateLatenessByOrders } from '../financing/index.ts'
@@ -15,24 +16,19 @@ import { notify, sendNotification } from '../notifications/index.ts'
 import { publishOrder } from './change-status.ts'
 import type { LockedOrder } from './locked-order.ts'
 import type { OrderServices } from './order-events.ts'
-import {
-  nextDay,
-  postRepayment,
-  repayableInvoices,
-  repaymentOf,
-  type RepayableInvoice,
-  type Repayment,
-} from './repayment.ts'
+import { postRepayment, repayableInvoices, repaymentOf, type RepayableInvoice, type Repayment } from './repayment.ts'
 import { lockOrder, writeStatus } from './write-status.ts'
 
 export interface PayerPaymentRequest {
   readonly orderId: OrderId
   /** Omitted: every invoice that is not paid yet. */
   readonly folio: string | undefined
-  /** The payment happened this many days after the payment date of each invoice. Omitted: today. */
+  /** The payment happened this many days after the agreed payment date of each invoice. Omitted: today. */
   readonly daysLate: number | undefined
   /** In major units. Omitted: everything that is due. */
   readonly amount: number | undefined
+  /** Who paid in place of the payer. */
+  readonly paidBy?: string | undefined
 }
 
 export type PayOrderError =
@@ -42,6 +38,8 @@ export type PayOrderError =
   | { readonly _tag: 'NothingToPay' }
   /** A part can be paid of one invoice only. */
   | { readonly _tag: 'InvoiceAmbiguous' }
+  /** The day of the payment has not come. */
+  | { readonly _tag: 'PaymentInFuture'; readonly on: CivilDate }
   | PaymentRejected
   | MoneyError
 
@@ -86,7 +84,8 @@ const write = async (
   if (request.amount !== undefined && chosen.length > 1) return E.left({ _tag: 'InvoiceAmbiguous' })
   const repayments = repaymentsOf(order, chosen, request, today)
   if (E.isLeft(repayments)) return repayments
-  for (const repayment of repayments.right) await postRepayment(tx, order, repayment, { today })
+  const posting = { today, paidBy: request.paidBy }
+  for (const repayment of repayments.right) await postRepayment(tx, order, repayment, posting)
   await updateLatenessByOrders(tx, order)
   const paid = sum(order.figures.transfer.currency, repayments.right.map(amountOf))
   const emails = [...(await recordPayment(tx, clock, order, chosen, paid))]
@@ -104,20 +103,19 @@ const repaymentsOf = (
   invoices: ReadonlyArray<RepayableInvoice>,
   { amount, daysLate }: PayerPaymentRequest,
   today: CivilDate,
-): E.Either<PaymentRejected | MoneyError, ReadonlyArray<Repayment>> =>
+): E.Either<PayOrderError, ReadonlyArray<Repayment>> =>
   pipe(
     amount === undefined
-      ? E.right<MoneyError, Money | undefined>(undefined)
+      ? E.right<PayOrderError, Money | undefined>(undefined)
       : fromDecimal(figures.transfer.currency, amount),
     E.chainW((part) =>
       pipe(
         invoices,
-        E.traverseArray((invoice) =>
-          repaymentOf(invoice, {
-            amount: part ?? invoice.due,
-            on: daysLate === undefined ? nextDay(invoice, today) : addDays(invoice.paymentDate, daysLate),
-          }),
-        ),
+        E.traverseArray((invoice): E.Either<PayOrderError, Repayment> => {
+          const on = daysLate === undefined ? today : addDays(agreedDate(invoice), daysLate)
+          if (on > today) return E.left({ _tag: 'PaymentInFuture', on })
+          return repaymentOf(invoice, { amount: part ?? invoice.due, on })
+        }),
       ),
     ),
   )

@@ -15,6 +15,8 @@ export interface RecordedPayment {
   readonly folio: string
   readonly amount: Money
   readonly on: CivilDate
+  /** Who paid in place of the payer. */
+  readonly paidBy: string | undefined
   /** Undefined: in force. */
   readonly correctedOn: CivilDate | undefined
 }
@@ -27,15 +29,16 @@ export const recordedPayments = async (
   const found = await rows(
     queries,
     PaymentRow,
-    sql`select e.id, l.id as "invoiceId", i.folio, e.amount, e.moved_on as "on", reversal.moved_on as "correctedOn"
+    sql`select e.id, l.id as "invoiceId", i.folio, e.amount, e.moved_on as "on", e.paid_by as "paidBy", reversal.moved_on as "correctedOn"
       from ledger_entry e join order_invoice l on l.id = e.order_invoice_id ${LINE_DOCUMENT}
       left join ledger_entry reversal on reversal.reverses = e.id
       where e.order_id = ${orderId} and e.type = 'PAGO_FACTURA' order by e.id`,
   )
-  return found.map(({ amount, correctedOn, ...payment }) => ({
+  return found.map(({ amount, correctedOn, paidBy, ...payment }) => ({
     ...payment,
     amount: money(profileOf(country).currency, amount),
     correctedOn: correctedOn ?? undefined,
+    paidBy: paidBy ?? undefined,
   }))
 }
 
@@ -45,5 +48,6 @@ const PaymentRow = rowCodec('RecordedPayment', {
   folio: text,
   amount: integer,
   on: date,
+  paidBy: nullable(text),
   correctedOn: nullable(date),
 })

@@ -168,8 +168,8 @@ export const repayRest = async (tx: Queries, order: RepaidOrder, today: CivilDat
   }
 }
 
-/** Payments of an invoice are in the order of their days. */
-export const nextDay = ({ payments }: RepayableInvoice, today: CivilDate): CivilDate => {
+/** Payments of an invoice are in the order of their days; an earlier version of the host recorded some of days to come. */
+const nextDay = ({ payments }: RepayableInvoice, today: CivilDate): CivilDate => {
   const last = payments.at(-1)?.on
   return last !== undefined && last > today ? last : today
 }

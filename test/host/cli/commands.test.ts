@@ -110,6 +110,7 @@ describe('a command line', () => {
     [['order:review-list'], {}],
     [['documents:without-effect'], { taxId: undefined }],
     [['documents:without-effect', 'EKU9003173C9'], { taxId: { country: 'MX', identifier: 'EKU9003173C9' } }],
+    [['order:pay', '12', '--paid-by', 'Factoring Norte'], { orderId: '12', paidBy: 'Factoring Norte' }],
     [['order:payment-list', '12'], { orderId: '12' }],
     [
       ['order:correct-payment', '12', '77', '--reason', ' No llegó. '],

@@ -5,10 +5,10 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { updateLatenessByDocuments } from '#host/financing/payer-lateness.ts'
 import { correctPayment } from '#host/orders/correct-payment.ts'
-import { payOrder } from '#host/orders/pay-order.ts'
 import { aHost, anInvoice, date, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { aTransferredOrder } from '#test/host/wallet/a-transferred-order.ts'
+import { payOnItsDay } from '#test/host/wallet/pay-on-its-day.ts'
 
 let host: AHost
 let chilean: Company
@@ -33,8 +33,7 @@ const listed = async ({ businessId, token }: Company, filter: string): Promise<L
   return (body as { readonly data: ReadonlyArray<Listed> }).data[0]
 }
 
-const pay = (orderId: OrderId, daysLate: number) =>
-  payOrder(host.services, { orderId, folio: undefined, daysLate, amount: undefined })
+const pay = (orderId: OrderId, daysLate: number) => payOnItsDay(host, orderId, { daysLate })
 
 /** Corrects the last payment of an order: it was made on another day, or never. */
 const correct = async (orderId: OrderId, on: CivilDate | undefined) => {
@@ -59,7 +58,7 @@ describe('the lateness of a Chilean payer', () => {
 
   it('does not count an invoice that is paid in part', async () => {
     const orderId = await aTransferredOrder(host, chilean, 1, '2026-12-01')
-    await payOrder(host.services, { orderId, folio: undefined, daysLate: 60, amount: 10 })
+    await payOnItsDay(host, orderId, { daysLate: 60, amount: 10 })
     expect(await listed(chilean, 'A900')).toMatchObject({ averageDaysLate: 9, averageDaysLateInvoices: 3 })
   })
 

@@ -2,15 +2,17 @@ import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import { orderPay } from '#host/operator/order-pay.ts'
 import { orderCorrectPayment, orderPaymentList } from '#host/operator/payment-corrections.ts'
 import { surplusPay } from '#host/operator/surplus-pay.ts'
 import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
 import { correctPayment, type PaymentCorrectionRequest } from '#host/orders/correct-payment.ts'
-import { payOrder, type PayerPaymentRequest } from '#host/orders/pay-order.ts'
+import type { PayerPaymentRequest } from '#host/orders/pay-order.ts'
 import { updateLateness } from '#host/orders/update-lateness.ts'
 import { aHost, NOON, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { anOrder, aTransferredOrder } from './a-transferred-order.ts'
+import { payOnItsDay } from './pay-on-its-day.ts'
 import { typed } from '#test/support/operator-line.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -30,13 +32,7 @@ beforeEach(() => {
 afterAll(() => host.close())
 
 const pay = async (orderId: OrderId, request: Partial<PayerPaymentRequest> = {}): Promise<number> => {
-  const paid = await payOrder(host.services, {
-    orderId,
-    folio: undefined,
-    daysLate: undefined,
-    amount: undefined,
-    ...request,
-  })
+  const paid = await payOnItsDay(host, orderId, request)
   if (E.isLeft(paid)) throw new Error(paid.left._tag)
   return (await paymentsOf(orderId)).at(-1) ?? expect.fail('no payment')
 }
@@ -112,7 +108,7 @@ describe('a payment that never happened', () => {
       wallet: await walletOf(),
     }
     const [folio] = await foliosOf(orderId)
-    const payment = await pay(orderId, { folio, daysLate: 10 })
+    const payment = await pay(orderId, { folio })
     expect(await correct(orderId, payment)).toEqual(E.right({ status: 'TRANSFERRED' }))
     expect({
       balances: await balancesOf(orderId),
@@ -165,14 +161,14 @@ describe('a payment that never happened', () => {
 
   it('of several partial ones takes back the settlement, and the invoice can be paid again', async () => {
     const orderId = await aTransferredOrder(host, chilean, 1)
-    const first = await pay(orderId, { amount: 40_000, daysLate: 5 })
-    await pay(orderId, { daysLate: 10 })
+    const first = await pay(orderId, { amount: 40_000 })
+    await pay(orderId)
     expect(await statusOf(orderId)).toBe('PAID')
     expect(await correct(orderId, first)).toEqual(E.right({ status: 'TRANSFERRED' }))
     expect(await detailOf(orderId)).toMatchObject({ releasedRetention: 0, lostRetention: 0 })
     const balances = await balancesOf(orderId)
     expect(balances['RECEIVABLE']).toBe(40_000)
-    await pay(orderId, { daysLate: 12 })
+    await pay(orderId)
     expect(await statusOf(orderId)).toBe('PAID')
     expect((await balancesOf(orderId))['RECEIVABLE']).toBe(0)
   })
@@ -210,8 +206,7 @@ describe('a payment with a wrong amount, day or invoice', () => {
     const payment = await pay(orderId, { amount: 40_000, daysLate: 10 })
     host.world.now = NOON + 60 * DAY
     await correct(orderId, payment, { on: '2026-12-03' as CivilDate })
-    const request = { orderId, folio: undefined, amount: undefined }
-    expect(await payOrder(host.services, { ...request, daysLate: 4 })).toEqual(
+    expect(await payOnItsDay(host, orderId, { daysLate: 4 })).toEqual(
       E.left({ _tag: 'PaymentOutOfOrder', last: '2026-12-06' }),
     )
   })
@@ -487,5 +482,19 @@ describe('the commands of the operator', () => {
     expect(await orderCorrectPayment.execute(host.services, typedLine)).toEqual(
       E.left(`El pago ${paymentId} ya se corrigió el 20/11/2026.`),
     )
+  })
+
+  it('name who paid in place of the client, and keep it when the amount is corrected', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1)
+    const paidBy = { amount: '40000', 'paid-by': ' Factoring Norte SpA ' }
+    expect(E.isRight(await orderPay.execute(host.services, typed(['order:pay', orderId], paidBy)))).toBe(true)
+    const [paymentId = 0] = await paymentsOf(orderId)
+    await correct(orderId, paymentId, { amount: 30_000 })
+    expect(await orderPaymentList.run(host.services, { orderId })).toMatchObject({
+      right: [
+        expect.stringMatching(/ · \$40\.000 · 20\/11\/2026 · pagó Factoring Norte SpA · corregido el 20\/11\/2026$/),
+        expect.stringMatching(/ · \$30\.000 · 20\/11\/2026 · pagó Factoring Norte SpA$/),
+      ],
+    })
   })
 })

@@ -16,7 +16,7 @@ import { balancesOf, type OrderEvents, type OrderTerms } from './ledger-oracle.t
 
 const ORDERS = 8
 const INVOICES = 3
-/** Corrections happen this many days after everything else, so that the right day of a payment may be any of them. */
+/** Payments are recorded and corrected this many days after everything else, so that their days may be any of them. */
 const LATER = 120
 const DAY = 24 * 60 * 60 * 1000
 const TODAY = '2026-11-20' as CivilDate
@@ -90,7 +90,7 @@ const perform = async (
     case 'pay': {
       const { folios, id: orderId } = at(orders, step.place)
       const folio = step.invoice === undefined ? undefined : folios[step.invoice]
-      await payOrder(host.services, { orderId, folio, daysLate: step.daysLate, amount: step.amount })
+      await later(() => payOrder(host.services, { orderId, folio, daysLate: step.daysLate, amount: step.amount }))
       return
     }
     case 'correct': {
@@ -103,9 +103,7 @@ const perform = async (
         on: step.daysAfter === undefined ? undefined : addDays(TODAY, step.daysAfter),
         folio: step.invoice === undefined ? undefined : folios[step.invoice],
       }
-      host.world.now = NOON + LATER * DAY
-      const done = await correctPayment(host.services, { orderId, paymentId, reason: 'Error.', part })
-      host.world.now = NOON
+      const done = await later(() => correctPayment(host.services, { orderId, paymentId, reason: 'Error.', part }))
       if (E.isRight(done)) corrected.add(paymentId)
       return
     }
@@ -121,6 +119,13 @@ const perform = async (
         taxId: { country: 'CL', identifier: company.identifier },
       })
   }
+}
+
+const later = async <A>(work: () => Promise<A>): Promise<A> => {
+  host.world.now = NOON + LATER * DAY
+  const done = await work()
+  host.world.now = NOON
+  return done
 }
 
 const at = (orders: ReadonlyArray<Placed>, place: number): Placed => {

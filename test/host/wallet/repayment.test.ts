@@ -1,12 +1,16 @@
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import { orderPay } from '#host/operator/order-pay.ts'
 import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
-import { payOrder, type PayerPaymentRequest } from '#host/orders/pay-order.ts'
+import type { PayerPaymentRequest } from '#host/orders/pay-order.ts'
 import { updateLateness } from '#host/orders/update-lateness.ts'
+import { typed } from '#test/support/operator-line.ts'
 import { aHost, NOON, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { anOrder, aTransferredOrder } from './a-transferred-order.ts'
+import { noonOf, payOnItsDay } from './pay-on-its-day.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -23,8 +27,7 @@ beforeEach(() => {
 })
 afterAll(() => host.close())
 
-const pay = (orderId: OrderId, request: Partial<PayerPaymentRequest> = {}) =>
-  payOrder(host.services, { orderId, folio: undefined, daysLate: undefined, amount: undefined, ...request })
+const pay = (orderId: OrderId, request: Partial<PayerPaymentRequest> = {}) => payOnItsDay(host, orderId, request)
 
 const ledgerOf = (orderId: OrderId) =>
   host.database.query<{ type: string; amount: number; on: string }>(
@@ -161,6 +164,18 @@ describe('a payment of an invoice', () => {
     const folio = String((await invoicesOf(orderId))[0]?.['folio'])
     expect(await pay(orderId, { folio, amount: 1.5 })).toMatchObject({ left: { _tag: 'MoneyTooPrecise' } })
     expect(await pay(orderId, { folio, amount: 1e9 })).toMatchObject({ left: { _tag: 'PaymentAboveDue' } })
+  })
+
+  it('is rejected before its day has come', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1, '2026-12-01')
+    const before = await ledgerOf(orderId)
+    const line = typed(['order:pay', orderId], { 'days-late': '0' })
+    expect(await orderPay.execute(host.services, line)).toEqual(
+      E.left('El 01/12/2026 todavía no llega: un pago se registra cuando ya se hizo.'),
+    )
+    expect(await ledgerOf(orderId)).toEqual(before)
+    host.world.now = noonOf('2026-12-01' as CivilDate)
+    expect(await orderPay.execute(host.services, line)).toMatchObject({ right: [expect.stringContaining('PAID')] })
   })
 
   it('sent twenty times at once is written once', async () => {

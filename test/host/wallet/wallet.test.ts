@@ -3,11 +3,11 @@ import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { surplusPay } from '#host/operator/surplus-pay.ts'
 import { correctPayment } from '#host/orders/correct-payment.ts'
-import { payOrder } from '#host/orders/pay-order.ts'
 import { recordedPayments } from '#host/orders/recorded-payments.ts'
 import { aHost, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { aTransferredOrder } from './a-transferred-order.ts'
+import { payOnItsDay } from './pay-on-its-day.ts'
 
 const IDENTIFIER = '76086428-5'
 
@@ -39,7 +39,7 @@ const payOut = () =>
 /** Releases the retention of a new order with one invoice, and returns it. */
 const release = async (daysLate = 0): Promise<number> => {
   const orderId = await aTransferredOrder(host, mine, 1)
-  await payOrder(host.services, { orderId, folio: undefined, amount: undefined, daysLate })
+  await payOnItsDay(host, orderId, { daysLate })
   const [row] = await host.database.query<{ amount: number }>(
     `select amount from ledger_entry where order_id = $1 and type = 'RELEASE'`,
     [orderId],
@@ -129,7 +129,7 @@ describe('a request of the surplus', () => {
   const aReleased = async (identifier: string) => {
     const company = await readyForTransfers(host, await host.company('CL', identifier, `a${identifier}@empresa.cl`))
     const orderId = await aTransferredOrder(host, company, 1)
-    await payOrder(host.services, { orderId, folio: undefined, amount: undefined, daysLate: 0 })
+    await payOnItsDay(host, orderId)
     const { balance } = (await statusOf(company)) as { balance: number }
     return { ...at(company), balance, company, orderId }
   }
@@ -193,7 +193,7 @@ describe('a request of the surplus', () => {
     })
     expect(E.isRight(corrected)).toBe(true)
     expect(await statusOf(company)).toMatchObject({ balance: 0, lastPendingWalletRequest: null })
-    await payOrder(host.services, { orderId, folio: undefined, amount: undefined, daysLate: 0 })
+    await payOnItsDay(host, orderId)
     expect(await ask('POST /wallet/request', ACTIVITY)).toMatchObject({ status: 200 })
   })
 })
