@@ -17,6 +17,7 @@ const RINGS = [
     'live',
     'mail',
     'operator-socket',
+    'pdf',
     'security',
     'telemetry',
     'workers',

@@ -6,8 +6,8 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import type { BillType } from '#wire/bills.codec.ts'
-import { drawableText } from './drawable-text.ts'
-import { createPdf, FONTS } from './pdf-document.ts'
+import { drawableText } from '../pdf/drawable-text.ts'
+import { createPdf, FONTS } from '../pdf/pdf-document.ts'
 import { simulationDocumentText } from './simulation-text.ts'
 
 export interface BillDocument {

@@ -8,9 +8,9 @@ import { formatMoney, formatPercent, formatShortDate } from '#domain/kernel/form
 import { scale, subtract } from '#domain/kernel/money.ts'
 import { isConfirming, type OrderDetail, type OrderInvoice } from '#domain/orders/order.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
-import { drawableText } from './drawable-text.ts'
-import { createPdf, FONTS, MARGIN, type Pdf, WIDTH } from './pdf-document.ts'
-import { drawTable, type PdfColumn } from './pdf-table.ts'
+import { drawableText } from '../pdf/drawable-text.ts'
+import { createPdf, drawFooters, drawHeading, FONTS, MARGIN, type Pdf, WIDTH } from '../pdf/pdf-document.ts'
+import { drawTable, type PdfColumn } from '../pdf/pdf-table.ts'
 import {
   breakdownName,
   creditNotesName,
@@ -38,9 +38,9 @@ export const simulationPdf = (simulation: SimulationDocument): Promise<Uint8Arra
     pdf.text(`${text.requestedOn}: ${formatShortDate(order.requestedOn)}`)
     const account = order.deposit?.account
     if (account !== undefined) pdf.text(drawableText(text.account(account.bank, account.lastDigits)))
-    heading(pdf, text.summary)
+    drawHeading(pdf, text.summary)
     drawBreakdown(pdf, order, country)
-    heading(pdf, text.conditions)
+    drawHeading(pdf, text.conditions)
     const [rate, retention] = [formatPercent(order.baseRate, country), formatPercent(order.retentionRate, country)]
     const conditions = isConfirming(order)
       ? text.repaymentConditionsOf(rate)
@@ -48,11 +48,11 @@ export const simulationPdf = (simulation: SimulationDocument): Promise<Uint8Arra
     for (const condition of conditions) pdf.text(condition)
     const effective = rateOfOrder(order, invoices)
     if (effective !== undefined) pdf.text(text.ratesOf(effective, country))
-    heading(pdf, text.invoices)
+    drawHeading(pdf, text.invoices)
     drawTable(pdf, FONTS, columnsOf(country, order), invoices)
     pdf.moveDown(0.5).font(FONTS.bold).fontSize(10)
     pdf.text(`${text.total} ${formatMoney(order.total, country)}`, MARGIN, pdf.y, { width: WIDTH, align: 'right' })
-    drawFooters(pdf, text.createdOn(formatShortDate(createdOn)))
+    drawFooters(pdf, `${text.product} · ${text.createdOn(formatShortDate(createdOn))}`, text.page)
   })
 }
 
@@ -64,11 +64,6 @@ const rateOfOrder = (order: OrderDetail, invoices: ReadonlyArray<OrderInvoice>):
     return { amount: subtract(base, retention ?? scale(base, order.retentionRate, 10_000)), on }
   })
   return effectiveRate(order.transfer, flows, order.requestedOn)
-}
-
-const heading = (pdf: Pdf, words: string): void => {
-  pdf.x = MARGIN
-  pdf.moveDown().font(FONTS.bold).fontSize(12).text(words).font(FONTS.regular).fontSize(10).moveDown(0.3)
 }
 
 const drawBreakdown = (pdf: Pdf, order: OrderDetail, country: Country): void => {
@@ -136,17 +131,3 @@ const columnsOf = (country: Country, order: OrderDetail): ReadonlyArray<PdfColum
 
 const widthOf = (columns: ReadonlyArray<PdfColumn<OrderInvoice>>): number =>
   columns.reduce((sum, { width }) => sum + width, 0)
-
-/** After the last page, because each footer names their number. */
-const drawFooters = (pdf: Pdf, created: string): void => {
-  const { count, start } = pdf.bufferedPageRange()
-  for (let at = 0; at < count; at += 1) {
-    pdf.switchToPage(start + at)
-    /* Text below the bottom margin would open another page. */
-    pdf.page.margins.bottom = 0
-    const y = pdf.page.height - MARGIN + 10
-    pdf.font(FONTS.regular).fontSize(8)
-    pdf.text(`${text.product} · ${created}`, MARGIN, y, { width: WIDTH / 2, lineBreak: false })
-    pdf.text(text.page(at + 1, count), MARGIN + WIDTH / 2, y, { width: WIDTH / 2, align: 'right', lineBreak: false })
-  }
-}

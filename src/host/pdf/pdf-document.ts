@@ -33,3 +33,23 @@ export const createPdf = async (title: string, creator: string, draw: (pdf: Pdf)
   await ended
   return Buffer.concat(chunks)
 }
+
+/** A title of a section. */
+export const drawHeading = (pdf: Pdf, words: string): void => {
+  pdf.x = MARGIN
+  pdf.moveDown().font(FONTS.bold).fontSize(12).text(words).font(FONTS.regular).fontSize(10).moveDown(0.3)
+}
+
+/** After the last page, because each footer names their number. */
+export const drawFooters = (pdf: Pdf, words: string, pageOf: (page: number, pages: number) => string): void => {
+  const { count, start } = pdf.bufferedPageRange()
+  for (let at = 0; at < count; at += 1) {
+    pdf.switchToPage(start + at)
+    /* Text below the bottom margin would open another page. */
+    pdf.page.margins.bottom = 0
+    const y = pdf.page.height - MARGIN + 10
+    pdf.font(FONTS.regular).fontSize(8)
+    pdf.text(words, MARGIN, y, { width: WIDTH / 2, lineBreak: false })
+    pdf.text(pageOf(at + 1, count), MARGIN + WIDTH / 2, y, { width: WIDTH / 2, align: 'right', lineBreak: false })
+  }
+}
