@@ -213,6 +213,7 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   Renegotiation: 'renegotiationsOf',
   Settlement: 'settlement',
   SurplusEntry: 'surplusEntries',
+  StatementEntry: 'ledgerEntries',
   SurplusAllocation: 'surplusAllocation',
   FinancedInvoice: 'financedInvoice',
   PayerPayment: 'payerPayment',
@@ -312,6 +313,12 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'SurplusState',
   'CreditReport',
   'Account',
+  'StatementAccount',
+  'StatementLine',
+  'StatementTotals',
+  'AccountStatement',
+  'Statement',
+  'ChargeKind',
   'MovementType',
   'NamedDay',
 ])
@@ -333,6 +340,7 @@ const COMPOSED: ReadonlySet<string> = new Set([
   'RetentionShares',
   'TransferFigures',
   'Offer',
+  'Balances',
 ])
 
 const isAnswer = (type: string): boolean => /(?:Error|Warning|Rejected|Problem)$/.test(type) || ANSWERS.has(type)

@@ -641,6 +641,11 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
       ({ openCredits, openDebits }) => openCredits.length * openDebits.length === 0,
     ),
   ],
+  ledgerEntries: [
+    checked(Wallet.ledgerEntries('CLP'), (all) =>
+      all.every(({ amount, bookedOn }, at) => amount.minor > 0 && bookedOn >= (all[at - 1]?.bookedOn ?? bookedOn)),
+    ),
+  ],
   scheduledInvoice: [checked(Orders.scheduledInvoice, ({ paymentDate }) => isDate(paymentDate))],
   wallet: [checked(Wallet.wallet('CLP'), ({ balance }) => isMoney(balance))],
   reportedBalance: [checked(Wallet.reportedBalance, Number.isFinite)],
