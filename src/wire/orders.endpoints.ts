@@ -13,6 +13,7 @@ import {
   ReorderLines,
   SimulationPdf,
 } from './orders.codec.ts'
+import { OrderSettlement } from './settlement.codec.ts'
 
 export const orderEndpoints = {
   orderCreate: endpoint({
@@ -69,6 +70,13 @@ export const orderEndpoints = {
     access: 'tenant',
     unverified: true,
     response: OrderActivity,
+  }),
+  orderSettlement: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/order/:orderId/settlement',
+    access: 'tenant',
+    unverified: true,
+    response: OrderSettlement,
   }),
   orderReorder: endpoint({
     method: 'GET',

@@ -119,6 +119,13 @@ export const ordersContract = (name: string, make: () => Promise<OrdersSubject>)
         })
       }))
 
+    it('have a settlement without lines before their transfer', () =>
+      within(async (orders) => {
+        const [summary] = right(await orders.page(pageAt(1))()).rows
+        const id = summary?.id ?? expect.fail('no order')
+        expect(right(await orders.settlement(id)())).toEqual({ transfer: undefined, lines: [] })
+      }))
+
     it('have an activity that begins with their request', () =>
       within(async (orders) => {
         const [summary] = right(await orders.page(pageAt(1))()).rows
@@ -138,6 +145,7 @@ export const ordersContract = (name: string, make: () => Promise<OrdersSubject>)
         const id = '999999999999999' as OrderId
         expect(await orders.detail(id)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } })
         expect(await orders.activity(id)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } })
+        expect(await orders.settlement(id)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } })
         expect(await orders.reorderLines(id)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } })
         expect(await orders.simulation(id)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } })
         expect(await orders.invoices(id, ALL)()).toMatchObject({

@@ -82,6 +82,7 @@ import * as TaxId from '#domain/testing/tax-id.ts'
 import * as TaxCredential from '#domain/testing/tax-credential.ts'
 import * as Transfers from '#domain/testing/transfers.ts'
 import { amountDue } from '#domain/wallet/retention.ts'
+import * as Settlements from '#domain/testing/settlements.ts'
 import * as Wallet from '#domain/testing/wallet.ts'
 
 export interface CheckedArbitrary {
@@ -630,6 +631,13 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
     checked(
       Wallet.settlement('CLP'),
       ({ due, interest, retained }) => due.minor >= 0 && interest.minor >= 0 && isMoney(retained),
+    ),
+  ],
+  settledCompany: [
+    checked(
+      Settlements.settledCompany('CLP'),
+      ({ entries, invoices }) =>
+        invoices.length > 0 && entries.every(({ amount, id }, at) => id === at + 1 && amount.minor > 0),
     ),
   ],
   surplusEntries: [

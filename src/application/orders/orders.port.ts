@@ -4,6 +4,7 @@ import type { Money } from '#domain/kernel/money.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { ShownAccount } from '#domain/orders/transfer-obstacles.ts'
 import type { OrderDetail, OrderInvoice, OrderSummary, OrderType } from '#domain/orders/order.ts'
+import type { OrderSettlement } from '#domain/orders/order-settlement.ts'
 import type { SimplifiedStatus } from '#domain/orders/simplified-status.ts'
 import type { OrderState } from '#domain/orders/tracker.ts'
 import type { DownloadedFile } from '../documents/documents.port.ts'
@@ -91,6 +92,8 @@ export interface Orders extends OrderSimulations {
   readonly invoices: (order: OrderId, query: OrderInvoiceQuery) => TaskEither<Failure, Page<OrderInvoice>>
   /** Newest first, at most 200. */
   readonly activity: (order: OrderId) => TaskEither<Failure, ReadonlyArray<OrderActivity>>
+  /** Without lines before the transfer. */
+  readonly settlement: (order: OrderId) => TaskEither<Failure, OrderSettlement>
   /** In the order of the request; empty unless the order was rejected. */
   readonly reorderLines: (order: OrderId) => TaskEither<Failure, ReadonlyArray<ReorderLine>>
   readonly bills: (order: OrderId) => TaskEither<Failure, ReadonlyArray<OrderBill>>

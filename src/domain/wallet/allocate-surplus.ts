@@ -119,7 +119,18 @@ const restOf = <A extends SurplusEntry>({ entry, left }: Open<A>): SurplusRest<A
   amount: { ...entry.amount, minor: left },
 })
 
-const isPayout = ({ type }: SurplusEntry): boolean => MOVEMENT_ACCOUNTS[type].credit === 'TRANSFERS'
+/**
+ * Whether a debit sends money to the company; others are debts of it.
+ *
+ * @example
+ * ```ts
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { isPayout } from '@anticipo/domain/wallet/allocate-surplus'
+ *
+ * isPayout({ id: 1, type: 'SURPLUS_PAID', amount: money('CLP', 4_000) }) // true
+ * ```
+ */
+export const isPayout = ({ type }: SurplusEntry): boolean => MOVEMENT_ACCOUNTS[type].credit === 'TRANSFERS'
 
 const sideOf = ({ type }: SurplusEntry): 'credit' | 'debit' | undefined => {
   const { credit, debit } = MOVEMENT_ACCOUNTS[type]

@@ -98,6 +98,10 @@ export const freezing = ({ bankId, currency: of, id: accountId, number, type, ve
   sql`deposit_account_id = ${accountId}, deposit_version = ${version}, deposit_bank_id = ${bankId}, deposit_type = ${type},
     deposit_number = ${number}, deposit_currency = ${of}`
 
+/** The name of a bank, or its code where the country has it no more. */
+export const bankText = (country: Country, bankId: BankId): string =>
+  bankOf(country, bankId)?.name ?? `Banco ${bankId.slice(1)}`
+
 /** The account in a form that a person recognises. */
 export const shownAccount = (
   country: Country,
@@ -105,7 +109,7 @@ export const shownAccount = (
 ): ShownAccount => ({
   id: accountId,
   version,
-  bank: bankOf(country, bankId)?.name ?? `Banco ${bankId.slice(1)}`,
+  bank: bankText(country, bankId),
   lastDigits: number.slice(-4),
 })
 

@@ -14,6 +14,7 @@ import { requestOrder } from './create-order.ts'
 import { downloadBill, downloadSimulation } from './download-pdf.ts'
 import { pageOfOrders } from './order-list.ts'
 import { orderOf, pageOfOrderInvoices } from './order-views.ts'
+import { settlementOfOrder } from './order-settlement.ts'
 import { reorderLinesOf } from './reorder.ts'
 import { requestDocuments } from './store.ts'
 import type { OrderWorkers } from './tasks.ts'
@@ -45,6 +46,9 @@ export const orderRoutes = routes((services: Services) => [
   }),
   route(endpoints.orderActivity, async ({ business, db, params }) =>
     E.right(await activityOf(db, business, params.orderId)),
+  ),
+  route(endpoints.orderSettlement, async ({ business, db, params }) =>
+    E.right(await settlementOfOrder(db, business, params.orderId, services.clock.today(business.country))),
   ),
   route(endpoints.orderReorder, async ({ business, db, params }) =>
     E.right({ items: await reorderLinesOf(db, business, params.orderId) }),

@@ -25,6 +25,7 @@ export const makeHttpOrders = (api: Api): Orders => ({
       api.forBusiness(orderEndpoints.orderActivity)({ params: { orderId } }),
       TE.map(({ items }) => items),
     ),
+  settlement: (orderId) => api.forBusiness(orderEndpoints.orderSettlement)({ params: { orderId } }),
   reorderLines: (orderId) =>
     pipe(
       api.forBusiness(orderEndpoints.orderReorder)({ params: { orderId } }),

@@ -154,6 +154,7 @@ describe('an unverified business', () => {
     'orderList',
     'orderDetail',
     'orderActivity',
+    'orderSettlement',
     'orderReorder',
     'billList',
     'walletStatus',

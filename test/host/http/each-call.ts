@@ -300,6 +300,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   orderDetail: NOTHING,
   orderDepositConfirm: ({ accountId }) => ({ body: { accountId: Number(accountId), version: 1 } }),
   orderActivity: NOTHING,
+  orderSettlement: NOTHING,
   orderReorder: NOTHING,
   billList: NOTHING,
   billDownload: NOTHING,

@@ -5,7 +5,14 @@ import { companyTask } from '#application/orders/company-task.ts'
 import type { OrderSummary } from '#domain/orders/order.ts'
 import { simplify } from '#domain/orders/simplified-status.ts'
 import { stateOf, trackerOf } from '#domain/orders/tracker.ts'
-import { A_BILL_ID, aBillOf, aDetailOf, anOrderInvoice, aRequestOf } from '#test/support/samples/orders.ts'
+import {
+  A_BILL_ID,
+  aBillOf,
+  aDetailOf,
+  anOrderInvoice,
+  aRequestOf,
+  aSettlementOf,
+} from '#test/support/samples/orders.ts'
 import { type Faults, makeFaults, rejected, rejectedBy } from './faults.ts'
 
 export interface FakeOrders extends Orders {
@@ -100,6 +107,11 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
       faults.around(() => {
         const order = orders.find((one) => one.id === id)
         return order === undefined ? TE.left(rejected('ERROR_NOT_FOUND')) : TE.of([aRequestOf(order)])
+      }),
+    settlement: (id) =>
+      faults.around(() => {
+        const order = orders.find((one) => one.id === id)
+        return order === undefined ? TE.left(rejected('ERROR_NOT_FOUND')) : TE.of(aSettlementOf(order))
       }),
     reorderLines: (id) =>
       faults.around(() => {

@@ -3,6 +3,8 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
+import { type OrderSettlement, settledLines } from '#domain/orders/order-settlement.ts'
+import { trackerOf } from '#domain/orders/tracker.ts'
 import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
 import type { OrderActivity, OrderBill } from '#application/orders/orders.port.ts'
 import type { OrderDetail, OrderInvoice, OrderSummary } from '#domain/orders/order.ts'
@@ -83,3 +85,65 @@ export const aBillOf = ({ requestedOn }: OrderSummary): OrderBill => ({
   amount: money('CLP', 35_000),
   issuedOn: requestedOn,
 })
+
+/** The settlement of a transferred order has an invoice settled late with a debt that another order paid, one paid in part, and one that is open. */
+export const aSettlementOf = ({ status }: Pick<OrderSummary, 'status'>): OrderSettlement => {
+  if (trackerOf(status).position < 3) return { transfer: undefined, lines: [] }
+  const account = { bank: 'BCI', lastDigits: '1234' }
+  const terms = (at: number) => ({
+    ...anOrderInvoice(at),
+    amount: money('CLP', 150_000),
+    retention: money('CLP', 45_000),
+    rate: basisPoints(280),
+    paymentDate: '2024-10-18' as CivilDate,
+  })
+  const payment = { paidBy: undefined, correctedOn: undefined }
+  const entry = { account: undefined, on: '2026-03-02' as CivilDate }
+  return {
+    transfer: { on: '2026-03-06' as CivilDate, amount: money('CLP', 839_500), account },
+    lines: settledLines(
+      [
+        {
+          ...terms(0),
+          payments: [
+            {
+              ...payment,
+              amount: money('CLP', 150_000),
+              on: '2025-12-01' as CivilDate,
+              correctedOn: '2026-03-01' as CivilDate,
+            },
+            {
+              ...payment,
+              amount: money('CLP', 150_000),
+              on: '2026-03-02' as CivilDate,
+              paidBy: 'Tesorería del pagador',
+            },
+          ],
+        },
+        { ...terms(1), payments: [{ ...payment, amount: money('CLP', 50_000), on: '2024-10-18' as CivilDate }] },
+        { ...terms(2), paymentDate: '2026-04-10' as CivilDate, payments: [] },
+      ],
+      [
+        {
+          ...entry,
+          id: 1,
+          type: 'DEFAULT_DEBT',
+          amount: money('CLP', 4_000),
+          orderId: '5000' as OrderId,
+          folio: '1042',
+          lineId: '1' as OrderInvoiceId,
+        },
+        {
+          ...entry,
+          id: 2,
+          type: 'RELEASE',
+          amount: money('CLP', 10_000),
+          orderId: '4999' as OrderId,
+          folio: '998',
+          lineId: undefined,
+        },
+      ],
+      '2026-03-09' as CivilDate,
+    ),
+  }
+}
