@@ -8,7 +8,9 @@ export interface PastOrder {
   readonly invoices: number
   readonly schedule: Schedule
   /** The actions of operators, and how many days after the request. */
-  readonly actions: ReadonlyArray<readonly [OrderAction, number]>
+  readonly actions: ReadonlyArray<readonly [Exclude<OrderAction, 'renegotiate'>, number]>
+  /** How many days after the request new terms were agreed for the invoices without a payment. */
+  readonly renegotiatedAfter?: number
   /** How many days late the payer of each invoice paid; those without an entry have not paid. */
   readonly payments: ReadonlyArray<number>
   readonly reason?: string
@@ -30,7 +32,7 @@ export const PAST_ORDERS: ReadonlyArray<PastOrder> = [
     actions: [...TRANSFERRED, ['declareDefault', 125]],
     payments: [0],
   },
-  { daysAgo: 110, invoices: 2, schedule: 'long past', actions: [...TRANSFERRED, ['renegotiate', 100]], payments: [4] },
+  { daysAgo: 110, invoices: 2, schedule: 'long past', actions: TRANSFERRED, renegotiatedAfter: 100, payments: [4] },
   { daysAgo: 90, invoices: 3, schedule: 'long past', actions: TRANSFERRED, payments: [0, 2] },
   {
     daysAgo: 75,

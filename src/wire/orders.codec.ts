@@ -112,6 +112,12 @@ const InvoiceDiscount = mappedRecord('InvoiceDiscount', ({ money }) => ({
   reason: ['reason', text(200)],
 }))
 
+/** The payment date and the monthly rate that were agreed last for an invoice. */
+const AgreedTerms = mappedRecord('AgreedTerms', {
+  paymentDate: ['expirationDate', DateAtMidnight],
+  rate: ['rate', Percent],
+})
+
 const OrderInvoice = mappedRecord('OrderInvoice', ({ country, money }) => ({
   id: ['id', id('OrderInvoice')],
   folio: ['folio', Folio],
@@ -124,6 +130,7 @@ const OrderInvoice = mappedRecord('OrderInvoice', ({ country, money }) => ({
   paid: ['paidAmount', money, '?'],
   discounts: ['discounts', list(100, InvoiceDiscount(country))],
   rate: ['rate', optional(Percent)],
+  renegotiation: ['renegotiation', optional(AgreedTerms), '?'],
   statusGroup: ['statusGroup', text(40)],
   daysLate: ['daysDebt', optional(Count)],
   retention: ['amountRetention', optional(money)],

@@ -49,7 +49,7 @@ const RINGS = [
 ] as const
 
 const CONTEXTS = 2
-const MAX_ARROWS_BETWEEN_CONTEXTS = 37
+const MAX_ARROWS_BETWEEN_CONTEXTS = 38
 
 /** The folders of its own ring that a folder may import. */
 const ARROWS: Readonly<Record<string, ReadonlyArray<string>>> = {
@@ -72,7 +72,7 @@ const ARROWS: Readonly<Record<string, ReadonlyArray<string>>> = {
   financing: ['calendar', 'tax-authority'],
   wallet: ['banking', 'calendar', 'financing'],
   'tax-credential': ['business', 'legal', 'notifications', 'tax-authority'],
-  orders: ['banking', 'documents', 'financing', 'notifications', 'tax-authority', 'wallet'],
+  orders: ['banking', 'calendar', 'documents', 'financing', 'notifications', 'tax-authority', 'wallet'],
   suppliers: ['banking'],
   payables: ['banking', 'business', 'calendar', 'documents', 'notifications', 'orders', 'suppliers', 'tax-authority'],
   shell: ['notifications', 'tax-credential'],

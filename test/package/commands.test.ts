@@ -23,6 +23,7 @@ const ORDERS: ReadonlyArray<readonly [action: OrderAction, from: string, to: str
   ['reject', 'APPROVED', 'REJECTED'],
   ['transfer', 'APPROVED', 'TRANSFERRED'],
   ['renegotiate', 'TRANSFERRED', 'RENEGOTIATION'],
+  ['renegotiate', 'RENEGOTIATION', 'RENEGOTIATION'],
 ]
 
 const PAYROLLS = `

@@ -30,6 +30,9 @@ export type NotificationEvent =
       /** Where the money goes or went: the bank and the last digits. */
       readonly account?: string | undefined
       readonly reason: string | undefined
+      /** The payment date and the formatted monthly rate that were agreed for its unpaid invoices. */
+      readonly agreedDate?: CivilDate | undefined
+      readonly agreedRate?: string | undefined
     }
   | {
       readonly _tag: 'PayerPaid'

@@ -26,7 +26,8 @@ export interface OrderActionRejected {
 
 /**
  * The status after an action, or `OrderActionRejected`. An order is decided before money moves and repaid, renegotiated
- * or lost after it; a rejected, paid or renegotiated order, and one of unknown status, allows no action.
+ * or lost after it; a renegotiated order can be renegotiated again. A rejected or paid order, and one of unknown status,
+ * allows no action.
  *
  * @example
  * ```ts
@@ -67,6 +68,6 @@ const TRANSITIONS: Readonly<Record<OrderAction, Transition>> = {
   requestDocuments: { from: ['IN_REVIEW', 'APPROVED'], to: 'PENDING_DOCUMENTS' },
   reject: { from: ['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED'], to: 'REJECTED' },
   transfer: { from: ['APPROVED'], to: 'TRANSFERRED' },
-  renegotiate: { from: ['ACTIVE', 'ARREAR', 'CRITICAL', 'DEFAULT'], to: 'RENEGOTIATION' },
+  renegotiate: { from: ['ACTIVE', 'ARREAR', 'CRITICAL', 'DEFAULT', 'RENEGOTIATION'], to: 'RENEGOTIATION' },
   declareDefault: { from: ['ARREAR', 'CRITICAL'], to: 'DEFAULT' },
 }

@@ -4,6 +4,7 @@ import type { CivilDate } from '../kernel/civil-date.ts'
 import type { OrderId } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
 import type { BasisPoints } from '../kernel/rate.ts'
+import type { Renegotiation } from '../wallet/retention.ts'
 import type { OrderInvoiceId } from './attachment.ts'
 import type { OrderDeposit, TransferObstacle } from './transfer-obstacles.ts'
 
@@ -92,6 +93,8 @@ export interface OrderInvoice {
   readonly paid?: Money | undefined
   readonly discounts: ReadonlyArray<InvoiceDiscount>
   readonly rate: BasisPoints | undefined
+  /** The terms that were agreed last in place of the payment date and the rate. Absent: none were. */
+  readonly renegotiation?: Pick<Renegotiation, 'paymentDate' | 'rate'> | undefined
   readonly statusGroup: string
   readonly daysLate: number | undefined
   readonly retention: Money | undefined

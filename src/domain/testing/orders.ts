@@ -77,6 +77,7 @@ export const orderInvoice = (country: Country): fc.Arbitrary<OrderInvoice> =>
       paymentDate: calendarDate,
       minor: invoicedMinor,
       rate: fc.option(monthlyRate, { nil: undefined }),
+      renegotiation: fc.option(fc.record({ paymentDate: calendarDate, rate: monthlyRate }), { nil: undefined }),
       statusGroup: fc.constantFrom(
         'IN_REVIEW',
         'APPROVED',

@@ -47,6 +47,7 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
         `Tu operación ${news.orderId} avanzó`,
         `Su estado es ahora: ${simplifiedStatus(news.status)}.`,
         ...transferOf(news),
+        ...agreementOf(news),
         ...(news.reason === undefined ? [] : [`El motivo: ${news.reason}`]),
       ]
     case 'PayerPaid':
@@ -112,6 +113,14 @@ const transferOf = ({
     return [`Te transferimos ${amount}${account === undefined ? '' : ` a tu cuenta ${account}`}.`]
   return account === undefined ? [] : [`Depositaremos en tu cuenta ${account}.`]
 }
+
+const agreementOf = ({
+  agreedDate,
+  agreedRate,
+}: Extract<NotificationEvent, { readonly kind: 'OrderStatusChanged' }>): ReadonlyArray<string> =>
+  agreedDate === undefined || agreedRate === undefined
+    ? []
+    : [`Sus facturas sin pagar se pagan el ${formatShortDate(agreedDate)}, con una tasa de ${agreedRate} mensual.`]
 
 const correctionOf = ({
   amount,

@@ -28,6 +28,9 @@ export type NotificationEvent =
       /** Where the money goes or went: the bank and the last digits. */
       readonly account?: string
       readonly reason?: string
+      /** The payment date and the formatted monthly rate that were agreed for its unpaid invoices. */
+      readonly agreedDate?: CivilDate
+      readonly agreedRate?: string
     }
   /** `amount` is formatted; the folio is omitted for several invoices. */
   | { readonly kind: 'PayerPaid'; readonly orderId: OrderId; readonly amount: string; readonly folio?: string }

@@ -13,6 +13,7 @@ import { orderPay } from './order-pay.ts'
 import * as orderStatus from './order-status.ts'
 import { orderReviewList } from './orders-to-review.ts'
 import { orderCorrectPayment, orderPaymentList } from './payment-corrections.ts'
+import { orderRenegotiate } from './order-renegotiate.ts'
 import { payrollConfirm, payrollFail, payrollFund, payrollList, payrollReject } from './payrolls.ts'
 import { sample } from './sample.ts'
 import { creditLineSet } from './set-credit-line.ts'
@@ -40,7 +41,7 @@ export const OPERATOR_COMMANDS: ReadonlyArray<OperatorCommand<OperatorServices>>
   orderStatus.orderRequestDocument,
   orderStatus.orderReject,
   orderStatus.orderTransfer,
-  orderStatus.orderRenegotiate,
+  orderRenegotiate,
   orderStatus.orderDefault,
   orderPay,
   orderPaymentList,

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { parse, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { parseId, type Id } from '#domain/kernel/id.ts'
+import { fromPercent, type BasisPoints } from '#domain/kernel/rate.ts'
 import { readOwnTaxId, type OwnTaxId } from '../kernel/own-tax-id.ts'
 import { option, requiredOption, type Argument, type Kind } from './arguments.ts'
 
@@ -40,6 +41,13 @@ const quantity = (shown: string, form: RegExp): Kind<number> => ({
 export const Amount = quantity('X', /^\d{1,15}(?:\.\d{1,2})?$/)
 
 export const Count = quantity('N', /^\d{1,4}$/)
+
+/** A monthly rate in per cent, with up to two decimals. */
+export const Rate: Kind<BasisPoints> = {
+  shown: 'PORCENTAJE',
+  parse: (text) => (/^\d{1,2}(?:\.\d{1,2})?$/.test(text) ? valueOf(fromPercent(Number(text))) : undefined),
+  wrong: (_, name = '') => `${name} no es un porcentaje: hasta 99, con hasta dos decimales.`,
+}
 
 export const Day: Kind<CivilDate> = {
   shown: 'AAAA-MM-DD',

@@ -1,11 +1,10 @@
 import * as E from 'fp-ts/Either'
-import { statusChanges, stoppedLines, TRANSFER_WORDS } from '../orders/index.ts'
+import { statusChanges, stoppedLines } from '../orders/index.ts'
 import { changedAccounts, GO_ON } from './stop-words.ts'
 import { positional, requiredOption, type Kind } from './arguments.ts'
 import { command, type CommandResult } from './command.ts'
 import { anyway, OrderNumber, Reason } from './kinds.ts'
 import type { Needs } from './operator-services.ts'
-import type { OrderAction } from '#domain/orders/order-action.ts'
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 
 type Services = Needs<'clock' | 'database' | 'financier' | 'live' | 'mail' | 'orderEvents'>
@@ -26,7 +25,7 @@ export const orderAdvance = command({
 })
 
 /** A step that the status of an order must allow. */
-const step = (name: string, action: OrderAction, summary: string) =>
+const step = (name: string, action: statusChanges.StatusAction, summary: string) =>
   command({
     name,
     summary,
@@ -36,7 +35,7 @@ const step = (name: string, action: OrderAction, summary: string) =>
   })
 
 /** A step before which the invoices are read again. */
-const gatedStep = (name: string, action: OrderAction, summary: string) =>
+const gatedStep = (name: string, action: statusChanges.StatusAction, summary: string) =>
   command({
     name,
     summary,
@@ -59,11 +58,6 @@ export const orderRequestDocument = step(
   'order:request-document',
   'requestDocuments',
   'Pide los documentos de una operación.',
-)
-export const orderRenegotiate = step(
-  'order:renegotiate',
-  'renegotiate',
-  'Registra nuevas condiciones de una operación transferida.',
 )
 export const orderDefault = step(
   'order:default',
@@ -100,7 +94,7 @@ const sentenceOf = (orderId: string, error: statusChanges.StatusChangeError): st
     case 'InvoiceTaken':
       return `Una factura de la operación ${orderId} ya está en otra operación: no puede volver atrás.`
     case 'TransferStopped':
-      return `La operación ${orderId} no se puede transferir: ${error.obstacles.map((one) => TRANSFER_WORDS[one]).join('; ')}.`
+      return `La operación ${orderId} no se puede transferir: ${error.obstacles.map((one) => statusChanges.TRANSFER_WORDS[one]).join('; ')}.`
     case 'LinesStopped':
       return `Cambiaron facturas de la operación ${orderId}: ${stoppedLines.linesText(error.lines)}. ${GO_ON}`
     case 'OrderActionRejected':

@@ -36,6 +36,9 @@ export interface ChangedOrder {
   readonly lines: ReadonlyArray<StoppedLine>
 }
 
+/** An action that needs no terms. */
+export type StatusAction = Exclude<OrderAction, 'renegotiate'>
+
 type Services = OrderServices & { readonly financier: Readonly<Record<Country, string | undefined>> }
 
 /**
@@ -45,7 +48,7 @@ type Services = OrderServices & { readonly financier: Readonly<Record<Country, s
 export const actOnOrder = (
   services: Services,
   orderId: OrderId,
-  action: OrderAction,
+  action: StatusAction,
   reason?: string,
   anyway?: string,
 ): Promise<E.Either<StatusChangeError, ChangedOrder>> =>
@@ -142,4 +145,12 @@ const passGates = async (
   if (obstacles.length > 0) return E.left({ _tag: 'TransferStopped', obstacles })
   const lines = await stoppedLinesOf(tx, order.id, financier)
   return lines.length > 0 && anyway === undefined ? E.left({ _tag: 'LinesStopped', lines }) : E.right(lines)
+}
+
+/** The company's task before a transfer, for an operator. */
+export const TRANSFER_WORDS: Readonly<Record<TransferObstacle, string>> = {
+  NO_ACCOUNT: 'falta la cuenta bancaria de la empresa en la moneda de la operación',
+  ACCOUNT_CHANGED: 'la cuenta cambió después de la aprobación y la empresa no la confirma todavía',
+  NO_REPRESENTATIVE: 'falta un representante legal, o la aprobación de sus documentos o de los de la empresa',
+  NO_CONTRACT: 'falta el contrato aprobado',
 }

@@ -1,5 +1,3 @@
-import type { TransferObstacle } from '#domain/orders/transfer-obstacles.ts'
-
 /** Why the money of an invoice does not leave, for an operator. A reason without words is shown as it is. */
 export const reasonWords = (reason: string): string => REASONS.get(reason) ?? reason
 
@@ -24,11 +22,3 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['REMOVED', 'sin documento'],
   ['OWED_LESS', 'se debe menos de lo financiado'],
 ])
-
-/** The company's task before a transfer, for an operator. */
-export const TRANSFER_WORDS: Readonly<Record<TransferObstacle, string>> = {
-  NO_ACCOUNT: 'falta la cuenta bancaria de la empresa en la moneda de la operación',
-  ACCOUNT_CHANGED: 'la cuenta cambió después de la aprobación y la empresa no la confirma todavía',
-  NO_REPRESENTATIVE: 'falta un representante legal, o la aprobación de sus documentos o de los de la empresa',
-  NO_CONTRACT: 'falta el contrato aprobado',
-}

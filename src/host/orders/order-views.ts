@@ -18,7 +18,7 @@ import { optionalRow, row, rows, sql, value, type Sql } from '../database/sql.ts
 import { DOCUMENT_AMOUNT, documentAmountIn, documentAmountOf, LINE_DOCUMENT } from '../financing/index.ts'
 import type { Business } from '../kernel/caller.ts'
 import { depositOf, isBeforeTransfer } from './frozen-accounts.ts'
-import { repayableInvoices, type RepayableInvoice } from './repayment.ts'
+import { LAST_RENEGOTIATION, repayableInvoices, type RepayableInvoice } from './repayment.ts'
 import { obstaclesToTransfer } from './transfer-gate.ts'
 
 /** An order without its dates. */
@@ -102,6 +102,7 @@ export const pageOfOrderInvoices = async (
   today: CivilDate,
 ): Promise<PageOf<OrderInvoice>> => {
   const matching = sql`from order_invoice l ${LINE_DOCUMENT} join orders o on o.id = l.order_id
+    left join lateral (${LAST_RENEGOTIATION}) as agreed on true
     cross join lateral (select sum(amount) as paid, max(moved_on) as last from ledger_in_force
       where order_invoice_id = l.id and type = 'PAGO_FACTURA') as payer
     where l.order_id = ${orderId} and o.business_id = ${business.id} ${matchingText(business.country, filter)}`
@@ -110,6 +111,7 @@ export const pageOfOrderInvoices = async (
     LineRow,
     sql`select l.id, i.folio, i.payer_name, i.payer_identifier, i.issue_date, l.payment_date, l.amount, l.credit_notes,
         ${PAID_BEFORE} as paid, l.rate, l.retention, o.status, ${documentAmountOf(business.id, sql`issued`)},
+        agreed.payment_date as agreed_date, agreed.rate as agreed_rate,
         case when payer.paid >= l.amount - l.credit_notes then payer.last end as settled_on
       ${matching} order by ${sequenceOf(order)} limit ${size} offset ${(page - 1) * size}`,
   )
@@ -128,8 +130,8 @@ const SORTED_BY: Readonly<Record<NonNullable<OrderInvoiceQuery['order']>['field'
   folio: sql`i.folio_order`,
   payerName: sql`i.payer_order`,
   issueDate: sql`i.issue_date`,
-  expirationDate: sql`l.payment_date`,
-  rate: sql`l.rate`,
+  expirationDate: sql`coalesce(agreed.payment_date, l.payment_date)`,
+  rate: sql`coalesce(agreed.rate, l.rate)`,
   amount: sql`l.amount`,
 }
 
@@ -176,6 +178,8 @@ const LineRow = rowCodec('LineRow', {
   rate: integer,
   retention: integer,
   status: text,
+  agreed_date: nullable(date),
+  agreed_rate: nullable(integer),
   settled_on: nullable(date),
 })
 
@@ -221,7 +225,14 @@ export const toOrder = (
 
 const toLine = ({ country }: Business, row: TypeOf<typeof LineRow>, today: CivilDate): OrderInvoice => {
   const { currency, hasInvoiceLateDays } = profileOf(country)
-  const scheduled = { paymentDate: row.payment_date, settledOn: row.settled_on ?? undefined }
+  const renegotiation =
+    row.agreed_date === undefined || row.agreed_rate === undefined
+      ? undefined
+      : { paymentDate: row.agreed_date, rate: basisPoints(row.agreed_rate) }
+  const scheduled = {
+    paymentDate: renegotiation?.paymentDate ?? row.payment_date,
+    settledOn: row.settled_on ?? undefined,
+  }
   return {
     id: row.id,
     folio: row.folio,
@@ -235,6 +246,7 @@ const toLine = ({ country }: Business, row: TypeOf<typeof LineRow>, today: Civil
     /* The terms of this host have none for single invoices. */
     discounts: [],
     rate: basisPoints(row.rate),
+    renegotiation,
     statusGroup: invoiceGroup(row.status, scheduled, today),
     daysLate: hasInvoiceLateDays ? lateDaysOf(row.status, scheduled, today) : undefined,
     retention: hasInvoiceLateDays ? money(currency, row.retention) : undefined,

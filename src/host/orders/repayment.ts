@@ -93,6 +93,9 @@ export const invoicesOfOrders = async (
   return found
 }
 
+/** The terms that were agreed last for the line `l`. */
+export const LAST_RENEGOTIATION = sql`select payment_date, rate from renegotiation where order_invoice_id = l.id order by agreed_on desc limit 1`
+
 const groupedByInvoice = <A extends { readonly invoiceId: OrderInvoiceId }>(
   all: ReadonlyArray<A>,
 ): ReadonlyMap<OrderInvoiceId, ReadonlyArray<A>> => {

@@ -9,7 +9,7 @@ import { sql, values } from '../database/sql.ts'
 import { sendNotification } from '../notifications/index.ts'
 import { publishOrder } from './change-status.ts'
 import type { OrderServices } from './order-events.ts'
-import { repayableInvoices } from './repayment.ts'
+import { LAST_RENEGOTIATION, repayableInvoices } from './repayment.ts'
 import { lockOrder, writeStatus } from './write-status.ts'
 
 /** Puts orders whose payers are late in arrears, and critical ones into that state. Another host may do the same at once. */
@@ -44,7 +44,8 @@ const lateOrders = (
     id<'Order'>(),
     sql`select o.id from orders o join business b on b.id = o.business_id and b.country = ${country}
       where o.id > ${after ?? 0} and o.status = any(${[...statusesOf('ACTIVE'), ...statusesOf('ARREAR')]}::text[])
-        and exists (select from order_invoice l where l.order_id = o.id and l.payment_date < ${today}
+        and exists (select from order_invoice l left join lateral (${LAST_RENEGOTIATION}) agreed on true
+          where l.order_id = o.id and coalesce(agreed.payment_date, l.payment_date) < ${today}
           and l.amount - l.credit_notes > (select coalesce(sum(amount), 0) from ledger_in_force
             where order_invoice_id = l.id and type = 'PAGO_FACTURA'))
       order by o.id limit ${AT_ONCE}`,

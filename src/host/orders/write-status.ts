@@ -1,12 +1,13 @@
 import { trackerOf } from '#domain/orders/tracker.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { formatMoney } from '#domain/kernel/format.ts'
+import { formatMoney, formatPercent } from '#domain/kernel/format.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { isConfirming } from '#domain/orders/order.ts'
 import { stateOf } from '#domain/orders/tracker.ts'
+import type { Renegotiation } from '#domain/wallet/retention.ts'
 import { transferMovements } from '#domain/wallet/order-movements.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { depositAccounts } from '../banking/index.ts'
@@ -72,6 +73,8 @@ export const lockOrder = async (tx: Queries, orderId: OrderId): Promise<LockedOr
 export interface StatusCause {
   readonly actor: 'operator' | 'host'
   readonly reason?: string | undefined
+  /** The terms that were agreed for its unpaid invoices. */
+  readonly agreement?: Renegotiation | undefined
   /** Why an operator went on although lines were stopped, and which ones. */
   readonly override?: { readonly reason: string; readonly lines: ReadonlyArray<StoppedLine> } | undefined
 }
@@ -93,6 +96,7 @@ export const writeStatus = async (
     status,
     ...account,
     ...wordsOf(order, status, cause.reason),
+    ...agreementWords(order, cause),
   } as const
   return notify(tx, services.clock, { businessId }, news)
 }
@@ -107,7 +111,7 @@ export const applyStatus = async (
   { clock, orderEvents }: StatusServices,
   order: LockedOrder,
   status: OrderStatus,
-  { actor, override, reason }: StatusCause,
+  { actor, agreement, override, reason }: StatusCause,
 ): Promise<void> => {
   const { businessId, country: of, id: orderId } = order
   await execute(
@@ -126,6 +130,7 @@ export const applyStatus = async (
       orderId,
       status,
       ...(reason === undefined ? {} : { reason }),
+      ...(agreement === undefined ? {} : { paymentDate: agreement.paymentDate, rate: agreement.rate }),
       ...(override === undefined ? {} : { anyway: override.reason, invoices: linesText(override.lines) }),
     },
   })
@@ -189,6 +194,12 @@ const wordsOf = (
   ...(status === 'TRANSFERRED' && !isConfirming({ type }) ? { amount: formatMoney(figures.transfer, of) } : {}),
   ...(reason === undefined ? {} : { reason }),
 })
+
+const agreementWords = (
+  { country: of }: LockedOrder,
+  { agreement }: StatusCause,
+): { readonly agreedDate?: CivilDate; readonly agreedRate?: string } =>
+  agreement === undefined ? {} : { agreedDate: agreement.paymentDate, agreedRate: formatPercent(agreement.rate, of) }
 
 const OrderRow = rowCodec('OrderRow', {
   businessId: id<'Business'>(),

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { addBusinessDays } from '#domain/calendar/calendar.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
-import type { OrderAction } from '#domain/orders/order-action.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { PayrollEvent } from '#domain/payables/payroll-flow.ts'
 import { bankCalendarOf } from '../calendar/index.ts'
@@ -29,14 +28,14 @@ type Services = Pick<SampleServices, 'clock' | 'database' | 'documents' | 'finan
 
 /** The events of a payroll: of the order that finances it, or of a transfer of the business. */
 interface SampleRequest {
-  readonly order?: ReadonlyArray<OrderAction>
+  readonly order?: ReadonlyArray<statusChanges.StatusAction>
   readonly events?: ReadonlyArray<PayrollEvent>
   readonly action?: payrollSteps.PayrollAction
   readonly pays?: 'all' | 'first payee'
   readonly reason?: string
 }
 
-const FUNDED: ReadonlyArray<OrderAction> = ['approve', 'transfer']
+const FUNDED: ReadonlyArray<statusChanges.StatusAction> = ['approve', 'transfer']
 
 /** One in each state that a request leads to. */
 const REQUESTS: ReadonlyArray<SampleRequest> = [

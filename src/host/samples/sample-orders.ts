@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { groupBy } from 'fp-ts/ReadonlyNonEmptyArray'
+import { addBusinessDays } from '#domain/calendar/calendar.ts'
 import { suggestPaymentDate } from '#domain/financing/payment-date.ts'
 import { addDays, daysBetween, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import { basisPoints } from '#domain/kernel/rate.ts'
 import { bankCalendarOf } from '../calendar/index.ts'
 import { date, id, rowCodec, text } from '../database/columns.ts'
 import { hasRow, rows, sql } from '../database/sql.ts'
@@ -10,7 +12,14 @@ import { availableFor } from '../financing/index.ts'
 import { identityStore } from '../identity/index.ts'
 import type { Business } from '../kernel/caller.ts'
 import { createClock } from '../kernel/clock.ts'
-import { createOrder, orderPayments, repayableInvoices, statusChanges, updateLateness } from '../orders/index.ts'
+import {
+  createOrder,
+  orderPayments,
+  renegotiations,
+  repayments,
+  statusChanges,
+  updateLateness,
+} from '../orders/index.ts'
 import { signSampleOrder } from './sample-documents.ts'
 import type { SampleAccount } from './sample-logins.ts'
 import { PAST_ORDERS, type PastOrder, type Schedule } from '#samples/sample-past-orders.ts'
@@ -48,13 +57,13 @@ const orderThen = async (
   const then = after(0).clock.today(business.country)
   const orderId = await request(after(0), account, business, await linesFor(services, business, then, past))
   if (orderId === undefined) return
-  const lateStates = past.actions.filter(([action]) => action === 'declareDefault' || action === 'renegotiate')
+  const lateStates = past.actions.filter(([action]) => action === 'declareDefault')
   for (const [action, days] of past.actions) {
     if (lateStates.some(([late]) => late === action)) continue
     if (action === 'transfer') await signSampleOrder(after(days), business, orderId)
     await statusChanges.actOnOrder(after(days), orderId, action, past.reason)
   }
-  const invoices = await repayableInvoices(services.database, { id: orderId, country: business.country })
+  const invoices = await repayments.repayableInvoices(services.database, { id: orderId, country: business.country })
   for (const [place, daysLate] of past.payments.entries()) {
     const invoice = invoices[place]
     if (invoice === undefined) continue
@@ -65,7 +74,20 @@ const orderThen = async (
     await updateLateness(after(days))
     await statusChanges.actOnOrder(after(days), orderId, action)
   }
+  if (past.renegotiatedAfter !== undefined) await renegotiate(after(past.renegotiatedAfter), business, orderId)
 }
+
+/** The unpaid invoices are paid in about a month. */
+const renegotiate = async (services: SampleServices, { country }: Business, orderId: OrderId): Promise<void> => {
+  const calendar = await bankCalendarOf(services.database, country)
+  const paymentDate = addBusinessDays(services.clock.today(country), MONTH, calendar)
+  if (E.isRight(paymentDate))
+    await renegotiations.renegotiateOrder(services, { orderId, paymentDate: paymentDate.right, rate: AGREED_RATE })
+}
+
+/** Business days. */
+const MONTH = 22
+const AGREED_RATE = basisPoints(150)
 
 const request = async (
   { clock, database }: SampleServices,

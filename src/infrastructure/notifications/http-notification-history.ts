@@ -63,8 +63,10 @@ const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
       return { _tag: kind }
     case 'OrderReceived':
       return { _tag: kind, order }
-    case 'OrderStatusChanged':
-      return { _tag: kind, order, status, amount, account, reason }
+    case 'OrderStatusChanged': {
+      const { agreedDate, agreedRate } = detail
+      return { _tag: kind, order, status, amount, account, reason, agreedDate, agreedRate }
+    }
     case 'PayerPaid':
       return { _tag: kind, order, amount, folio }
     case 'PaymentCorrected': {

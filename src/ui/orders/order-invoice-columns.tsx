@@ -2,9 +2,11 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate, formatPercent } from '#domain/kernel/format.ts'
 import { isConfirming, type OrderDetail } from '#domain/orders/order.ts'
+import type { BasisPoints } from '#domain/kernel/rate.ts'
 import { statusGroupOf } from '../text/order-status-groups.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { StatusChip } from '../design/feedback/status-chip.tsx'
+import { AgreedCell } from './agreed-cell.tsx'
 import { optionalColumnsOf, type InvoiceColumn } from './order-invoice-optional-columns.tsx'
 import { PayerCell, payerFullName } from '../financing/payer-cell.tsx'
 import { ordersText } from '../text/orders.ts'
@@ -51,8 +53,13 @@ export const invoiceColumnsOf = (
     {
       id: 'paymentDate',
       header: text.paymentDate,
-      render: (row) => formatShortDate(row.paymentDate),
-      exported: (row) => ({ date: row.paymentDate }),
+      render: ({ paymentDate, renegotiation }) => (
+        <AgreedCell
+          now={formatShortDate(renegotiation?.paymentDate ?? paymentDate)}
+          before={renegotiation && formatShortDate(paymentDate)}
+        />
+      ),
+      exported: ({ paymentDate, renegotiation }) => ({ date: renegotiation?.paymentDate ?? paymentDate }),
       width: 128,
       cardPart: 'detail',
       sortKey: 'expirationDate',
@@ -62,9 +69,17 @@ export const invoiceColumnsOf = (
     {
       id: 'rate',
       header: text.rate,
-      render: ({ rate }) => (rate === undefined ? '—' : formatPercent(rate, country)),
-      exported: ({ rate }) => (rate === undefined ? undefined : { hundredths: rate }),
-      width: 78,
+      render: ({ rate, renegotiation }) => (
+        <AgreedCell
+          now={rateText(renegotiation?.rate ?? rate, country)}
+          before={renegotiation && rateText(rate, country)}
+        />
+      ),
+      exported: (row) => {
+        const rate = row.renegotiation?.rate ?? row.rate
+        return rate === undefined ? undefined : { hundredths: rate }
+      },
+      width: 88,
       align: 'end',
       sortKey: 'rate',
     },
@@ -91,4 +106,8 @@ export const invoiceColumnsOf = (
     },
   ]
 }
+
+const rateText = (rate: BasisPoints | undefined, country: Country): string =>
+  rate === undefined ? '—' : formatPercent(rate, country)
+
 const WIDTH_OF_AMOUNT: Readonly<Record<Country, number>> = { CL: 128, MX: 150 }

@@ -229,10 +229,16 @@ type StatusChanged = Extract<NotificationEvent, { readonly _tag: 'OrderStatusCha
 
 const toAccount = (account: string | undefined): string => (account === undefined ? '' : ` a ${account}`)
 
-const changed = ({ account, amount, order, reason, status }: StatusChanged): string => {
+const changed = (event: StatusChanged): string => {
+  const { account, amount, order, reason, status } = event
   const whose = order === undefined ? 'Una de tus operaciones' : `Tu operación ${order}`
   if (amount !== undefined) return `${whose} fue transferida: ${amount}${toAccount(account)}.`
   return status === undefined || !isOrderStatus(status)
     ? `${whose} cambió de estado.`
-    : `${whose} está ahora en «${orderStateLabel(status)}».${account === undefined ? '' : ` Depositaremos en ${account}.`}${reason === undefined ? '' : ` Motivo: ${reason}`}`
+    : `${whose} está ahora en «${orderStateLabel(status)}».${account === undefined ? '' : ` Depositaremos en ${account}.`}${agreement(event)}${reason === undefined ? '' : ` Motivo: ${reason}`}`
 }
+
+const agreement = ({ agreedDate, agreedRate }: StatusChanged): string =>
+  agreedDate === undefined || agreedRate === undefined
+    ? ''
+    : ` Sus facturas sin pagar se pagan el ${formatShortDate(agreedDate)}, con una tasa de ${agreedRate} mensual.`

@@ -85,6 +85,7 @@ export const ordersText = {
     daysLate: 'Días de mora',
     retention: 'Retención',
   },
+  before: (value: string): string => `antes ${value}`,
   daysLate: (days: number | undefined, country: Country): string =>
     days === undefined ? '—' : counted(days, country, 'día', 'días'),
 } as const

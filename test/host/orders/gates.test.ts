@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
+import { orderRenegotiate } from '#host/operator/order-renegotiate.ts'
 import * as steps from '#host/operator/order-status.ts'
 import { orderReviewList } from '#host/operator/orders-to-review.ts'
 import { anAccount, storeAccount } from '#test/host/banking/an-account.ts'
@@ -78,7 +79,7 @@ describe('the steps of an operator', () => {
     expect(await take(order, steps.orderTransfer)).toBe('TRANSFERRED')
     expect(await toStatus(order, 'ARREAR')).toEqual(DONE)
     expect(await take(order, steps.orderDefault)).toBe('DEFAULT')
-    expect(await take(order, steps.orderRenegotiate)).toBe('RENEGOTIATION')
+    expect(await take(order, orderRenegotiate, { date: '2027-01-15', rate: '1.5' })).toBe('RENEGOTIATION')
     expect(await take(rejected, steps.orderReject, { reason: 'Sin cupo' })).toBe('REJECTED')
   })
 })

@@ -2,12 +2,14 @@ import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import { basisPoints } from '#domain/kernel/rate.ts'
 import { orderPay } from '#host/operator/order-pay.ts'
 import { orderCorrectPayment, orderPaymentList } from '#host/operator/payment-corrections.ts'
 import { surplusPay } from '#host/operator/surplus-pay.ts'
 import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
 import { correctPayment, type PaymentCorrectionRequest } from '#host/orders/correct-payment.ts'
 import type { PayerPaymentRequest } from '#host/orders/pay-order.ts'
+import { renegotiateOrder } from '#host/orders/renegotiate-order.ts'
 import { updateLateness } from '#host/orders/update-lateness.ts'
 import { aHost, NOON, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
@@ -17,6 +19,9 @@ import { typed } from '#test/support/operator-line.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const TODAY = '2026-11-20' as CivilDate
+
+/** A business day in both countries. */
+const TERMS = { paymentDate: '2027-01-15' as CivilDate, rate: basisPoints(150) }
 
 let host: AHost
 let chilean: Company
@@ -257,13 +262,13 @@ describe('a payment with a wrong amount, day or invoice', () => {
 
 describe('the status of the order after a correction', () => {
   it.each([
-    ['renegotiate', 'RENEGOTIATION'],
-    ['declareDefault', 'DEFAULT'],
-  ] as const)('is again the one before it was paid, after %s', async (action, status) => {
+    ['RENEGOTIATION', (orderId: OrderId) => renegotiateOrder(host.services, { orderId, ...TERMS })],
+    ['DEFAULT', (orderId: OrderId) => actOnOrder(host.services, orderId, 'declareDefault')],
+  ] as const)('is again %s, which it was before it was paid', async (status, act) => {
     const orderId = await aTransferredOrder(host, chilean, 1, '2026-12-01')
     host.world.now = NOON + 20 * DAY
     await updateLateness(host.services)
-    await actOnOrder(host.services, orderId, action)
+    await act(orderId)
     const payment = await pay(orderId)
     expect(await correct(orderId, payment)).toEqual(E.right({ status }))
     expect(await statusOf(orderId)).toBe(status)

@@ -66,6 +66,10 @@ describe('a notification', () => {
       'Rechazamos tu documento: Acta constitutiva. El motivo: Falta una página.',
     ],
     [{ _tag: 'DocumentRejected', title: undefined, reason: undefined }, 'Rechazamos tu documento.'],
+    [
+      { ...changedTo('RENEGOTIATION'), agreedDate: '2026-12-30' as CivilDate, agreedRate: '1,50%' },
+      'Tu operación 1042 está ahora en «Renegociado». Sus facturas sin pagar se pagan el 30/12/2026, con una tasa de 1,50% mensual.',
+    ],
     [{ _tag: 'Unknown' }, 'Hubo una novedad en tu cuenta.'],
   ])('%j has a sentence', (event, sentence) => expect(notificationEventText(event, 'CL')).toBe(sentence))
 
