@@ -5,6 +5,7 @@ import { highContrastViolations, violations } from './support/axe.ts'
 import { expectFocusOn, shiftTabTo, tabTo } from './support/keyboard.ts'
 import { cutFigures, overflow } from './support/overflow.ts'
 import { beginAfresh, changeAnswers, expect, show, test, tick } from './support/test.ts'
+import { rejected } from '#test/support/fakes/faults.ts'
 import { PHONE, SMALL_LAPTOP } from './support/viewports.ts'
 import type { Scenario } from './page/scenario.ts'
 
@@ -174,6 +175,55 @@ test.describe('the cart', () => {
     const field = await date.boundingBox()
     expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
     await expect(page.getByText(/^Monto \$/)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+
+  test('replaces old figures by an answer, and keeps them with their time after a failure', async ({ tab }) => {
+    const { page } = tab
+    await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING, 'CL'))
+    await chooseFirst(page, 2)
+    const summary = page.getByRole('region', { name: 'Resumen de operación' })
+    await expect(summary.getByText(/mensual \(30 días\)/).first()).toBeVisible()
+    await expect(summary.getByText(/Tasa efectiva anual \(365 días\): .* Es la TIR de los flujos\./)).toBeVisible()
+    const simulate = 'OrderSubmissions.simulate'
+    await changeAnswers(tab, { failures: { [simulate]: { _tag: 'Unreachable' } } })
+    await writeDates(page, ['+40'])
+    await expect(summary.getByText('Cifras de las 12:00.')).toBeVisible()
+    await expect(summary.getByText('Costo total')).toBeVisible()
+    await changeAnswers(tab, { failures: { [simulate]: rejected('ERROR_ORDER_NOT_FINANCEABLE') } })
+    await summary.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(summary.getByText(/^Con estas facturas y fechas no recibirías dinero\./)).toBeVisible()
+    await expect(summary.getByText('Costo total')).toHaveCount(0)
+    await expect(summary.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
+    await expect.poll(() => reasonOf(page)).toBe('Cambia las facturas o sus fechas: así no hay nada que enviar.')
+    expect(await faultsOf(page)).toEqual([])
+    await changeAnswers(tab, { failures: {} })
+    await writeDates(page, ['+75'])
+    await expect(summary.getByText('Costo total')).toBeVisible()
+  })
+
+  test('fills the dates that are missing, changes the others on request, and counts those before their due date', async ({
+    tab,
+  }) => {
+    const { page } = tab
+    await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING, 'CL'))
+    await chooseFirst(page, 3)
+    await dates(page).first().fill('')
+    await dates(page).first().press('Enter')
+    const [, ...others] = await datesOf(page)
+    const common = page.getByRole('textbox', { name: 'Fecha para la factura sin fecha' })
+    await common.fill('+120')
+    await common.press('Enter')
+    expect((await datesOf(page)).slice(1)).toEqual(others)
+    await expect.poll(async () => (await datesOf(page))[0]).not.toBe('')
+    await expect(page.getByText(/antes de su vencimiento: confirma/)).toHaveCount(0)
+    await tick(page.getByRole('checkbox', { name: 'Cambiar también las 2 con fecha' }))
+    await page.getByRole('textbox', { name: 'Fecha para las 3 facturas' }).fill('+2')
+    await page.getByRole('textbox', { name: 'Fecha para las 3 facturas' }).press('Enter')
+    await expect.poll(async () => new Set(await datesOf(page)).size).toBe(1)
+    await expect(
+      page.getByText('3 fechas antes de su vencimiento: confirma que tus clientes pagarán ese día.'),
+    ).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { absurd } from 'fp-ts/function'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import {
   breakdownOf,
@@ -12,6 +13,7 @@ import type { Quote, QuoteRequest } from '#domain/financing/quote.ts'
 import type { SimulatedInvoice, Simulation } from '#domain/financing/simulation.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { Analytics } from '../shared/analytics.port.ts'
 import { type Debounce, makeDebounce } from '../shared/debounce.ts'
 import type { Failure } from '../shared/failure.ts'
@@ -21,10 +23,23 @@ import { LatestRequest } from '../shared/latest-request.ts'
 import { FinancingSource } from './financing-source.ts'
 import type { Resolved } from '../shared/token.ts'
 
+/**
+ * Whether the figures are those of the present cart. `rejected`: the host says why its invoices and dates have none, so that
+ * earlier ones would answer another question.
+ */
+export type SimulationStanding = 'idle' | 'recalculating' | 'ready' | 'failed' | 'rejected'
+
 /** The simulation of the cart, requested after every change. Only `Ready` describes the present cart. */
 export class CartSimulation {
-  static readonly needs = { source: FinancingSource, analytics: Analytics, scheduler: Scheduler }
+  static readonly needs = {
+    source: FinancingSource,
+    analytics: Analytics,
+    scheduler: Scheduler,
+    calendar: BusinessCalendar,
+  }
   state: RemoteData<Quote> = idle
+  /** The time `HH:mm` of the last successful one, where the business is. */
+  calculatedAt: string | undefined = undefined
   readonly #deps: Resolved<typeof CartSimulation.needs>
   readonly #pause: Debounce
   readonly #requests = new LatestRequest()
@@ -47,6 +62,21 @@ export class CartSimulation {
 
   get failure(): Failure | undefined {
     return this.state._tag === 'Failed' ? this.state.failure : undefined
+  }
+
+  get standing(): SimulationStanding {
+    switch (this.state._tag) {
+      case 'Idle':
+        return 'idle'
+      case 'Loading':
+        return 'recalculating'
+      case 'Failed':
+        return isAnswer(this.state.failure) ? 'rejected' : 'failed'
+      case 'Ready':
+        return 'ready'
+      default:
+        return absurd(this.state)
+    }
   }
 
   /** The last successful one, with its request. */
@@ -114,7 +144,10 @@ export class CartSimulation {
     const answer = await this.#deps.source.submissions.simulate(request.type, lines)()
     if (!isLast()) return
     const quoted = E.map((simulation: Simulation): Quote => ({ ...request, simulation }))(answer)
-    runInAction(() => (this.state = fromResult(this.state, quoted)))
+    runInAction(() => {
+      this.state = fromResult(E.isLeft(answer) && isAnswer(answer.left) ? idle : this.state, quoted)
+      if (E.isRight(answer)) this.calculatedAt = this.#deps.calendar.civilOf(this.#deps.calendar.now).time
+    })
     if (E.isRight(answer)) this.#trackStart(request.type)
   }
 
@@ -127,3 +160,13 @@ export class CartSimulation {
 }
 
 const PAUSE_MS = 300
+
+/** The codes with which the host answers what cannot be simulated. */
+const SIMULATION_ANSWERS: ReadonlySet<string> = new Set([
+  'ERROR_INVOICE_DATE_PAST',
+  'ERROR_ORDER_EMPTY',
+  'ERROR_ORDER_NOT_FINANCEABLE',
+  'ERROR_VALIDATION',
+])
+
+const isAnswer = (failure: Failure): boolean => failure._tag === 'Rejected' && SIMULATION_ANSWERS.has(failure.code)

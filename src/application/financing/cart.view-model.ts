@@ -74,11 +74,10 @@ export class CartViewModel {
 
   /** Why the order cannot be sent; undefined when it can. */
   get sendObstacle(): SendObstacle | undefined {
-    const { failure, isUpToDate } = this.simulation
     return sendObstacleOf({
       ...this.#dates,
       unavailable: this.#unavailable.length,
-      simulation: isUpToDate ? 'ready' : failure === undefined ? 'pending' : 'failed',
+      simulation: this.simulation.standing,
     })
   }
 

@@ -4,6 +4,7 @@ import type { Cart } from '#domain/financing/cart.ts'
 import { undatedIn } from '#domain/financing/cart-counters.ts'
 import { FINANCING_NOTICE_DAYS, validatePaymentDate } from '#domain/financing/payment-date.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { SimulationStanding } from './cart-simulation.ts'
 
 /** Why an order cannot be sent. */
 export type SendObstacle =
@@ -16,6 +17,8 @@ export type SendObstacle =
   /** The host does not finance them any more. */
   | { readonly _tag: 'Unavailable'; readonly invoices: number }
   | { readonly _tag: 'NotCalculated' }
+  /** The simulation says why these invoices and dates have no figures. */
+  | { readonly _tag: 'SimulationRejected' }
   | { readonly _tag: 'Calculating' }
 
 export interface SendFacts {
@@ -24,7 +27,7 @@ export interface SendFacts {
   readonly today: CivilDate
   readonly isCommonDateRejected: boolean
   readonly unavailable: number
-  readonly simulation: 'ready' | 'failed' | 'pending'
+  readonly simulation: SimulationStanding
 }
 
 /** The first one that the user can remove; undefined when the order can be sent. */
@@ -51,6 +54,7 @@ export const dateObstacleOf = ({
 
 const priceObstacleOf = ({ simulation, unavailable }: SendFacts): SendObstacle | undefined => {
   if (unavailable > 0) return { _tag: 'Unavailable', invoices: unavailable }
+  if (simulation === 'rejected') return { _tag: 'SimulationRejected' }
   if (simulation === 'failed') return { _tag: 'NotCalculated' }
-  return simulation === 'pending' ? { _tag: 'Calculating' } : undefined
+  return simulation === 'ready' ? undefined : { _tag: 'Calculating' }
 }

@@ -76,6 +76,28 @@ export const undatedIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
   cart.lines.filter((line) => line.paymentDate === undefined).map((line) => line.invoice.id)
 
 /**
+ * The invoices of the cart with a payment date before their due date, in selection order: payers rarely pay then.
+ *
+ * @example
+ * ```ts
+ * import { earlyIn } from '@anticipo/domain/financing/cart-counters'
+ * import { setDate } from '@anticipo/domain/financing/cart-dates'
+ * import { bankCalendar } from '@anticipo/domain/calendar/calendar'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { SAMPLE_TODAY, sampleCart, sampleInvoice } from '@anticipo/domain/testing/samples'
+ *
+ * const cart = sampleCart(sampleInvoice('1'))
+ * const earlier = setDate(cart, 'all', civilDate('2026-03-30'), { today: SAMPLE_TODAY }, bankCalendar('CL'))
+ * earlyIn(cart) // []
+ * earlier._tag === 'Right' ? earlyIn(earlier.right) : undefined // ['1']
+ * ```
+ */
+export const earlyIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
+  cart.lines
+    .filter(({ invoice, paymentDate }) => paymentDate !== undefined && paymentDate < invoice.dueDate)
+    .map(({ invoice }) => invoice.id)
+
+/**
  * Invoices without a verified signature; the host marks an order with one of them for review.
  *
  * @example

@@ -19,6 +19,7 @@ export const useCartHeadStyles = makeStyles({
     paddingRight: '10px',
     [breakpointTouch]: { minHeight: height.touchTarget },
   },
+  date: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s },
   moved: {
     maxHeight: '132px',
     margin: 0,

@@ -13,6 +13,7 @@ export const useCartSummaryStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
   },
   wide: { '@media (max-width: 1279.98px)': { display: 'none' } },
+  early: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorStatusWarningForeground1 },
   review: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   note: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   free: { marginTop: '5px' },

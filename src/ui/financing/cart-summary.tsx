@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, useId } from 'react'
 import type { CartViewModel } from '#application/financing/cart.view-model.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
 import { screensOf } from '#application/shared/country-screens.ts'
+import { earlyIn } from '#domain/financing/cart-counters.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { SimulationSummary } from './simulation/simulation-summary.tsx'
@@ -39,11 +40,12 @@ export const CartSummary = observer(function CartSummary(props: CartSummaryProps
   const reasonId = useId()
   const text = cartText.unavailable
   const { simulation } = cart
-  const state = simulation.failure !== undefined ? 'failed' : simulation.isRecalculating ? 'recalculating' : 'ready'
+  const { length: early } = earlyIn(cart.cart)
   return (
     <SimulationSummary
       quote={simulation.quote}
-      state={state}
+      state={simulation.standing}
+      calculatedAt={simulation.calculatedAt}
       {...(rejection.unavailable.length === 0
         ? { failure: simulation.failure && describeFailure(simulation.failure), onRetry: simulation.retry }
         : {
@@ -57,6 +59,7 @@ export const CartSummary = observer(function CartSummary(props: CartSummaryProps
           {cart.unverified.length > 0 && (
             <p className={styles.review}>{signatureText.inOrder(cart.unverified.length, country)}</p>
           )}
+          {early > 0 && <p className={styles.early}>{cartText.dates.early(early, country)}</p>}
           {Deposit !== undefined && (
             <Suspense>
               <Deposit />

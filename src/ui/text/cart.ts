@@ -25,6 +25,15 @@ export const cartText = {
         : `Fecha para las ${counted(count, country, '', 'seleccionadas')}`,
     forAll: (count: number, country: Country): string =>
       count === 1 ? 'Fecha para la factura' : `Fecha para las ${counted(count, country, '', 'facturas')}`,
+    forUndated: (count: number, country: Country): string =>
+      count === 1 ? 'Fecha para la factura sin fecha' : `Fecha para las ${counted(count, country, '', 'sin fecha')}`,
+    includeDated: (count: number, country: Country): string =>
+      count === 1
+        ? 'Cambiar también la que tiene fecha'
+        : `Cambiar también las ${formatInteger(count, country)} con fecha`,
+    /** Beside the button that sends. */
+    early: (count: number, country: Country): string =>
+      `${counted(count, country, 'fecha', 'fechas')} antes de su vencimiento: confirma que tus clientes pagarán ese día.`,
     forInvoice: (folio: string): string => `Fecha de pago de la factura ${folio}`,
     undoFrom: (before: string | undefined): string => `antes ${before ?? 'sin fecha'}`,
     undo: 'deshacer',
@@ -72,6 +81,8 @@ export const cartText = {
         return `Quita ${counted(obstacle.invoices, country, 'factura que ya no se puede', 'facturas que ya no se pueden')} financiar.`
       case 'NotCalculated':
         return 'No pudimos calcular cuánto recibes. Reintenta el cálculo.'
+      case 'SimulationRejected':
+        return 'Cambia las facturas o sus fechas: así no hay nada que enviar.'
       case 'Calculating':
         return 'Estamos calculando cuánto recibes.'
       default:

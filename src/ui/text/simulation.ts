@@ -28,7 +28,7 @@ export const simulationText = {
   seeCalculation: 'Ver cálculo',
   recalculating: 'Recalculando',
   failed: 'No pudimos recalcular.',
-  stale: 'Estos son los últimos datos que calculamos.',
+  stale: (time: string): string => `Cifras de las ${time}.`,
   empty: 'Elige una fecha de pago y verás cuánto recibes.',
   disclaimer: 'Simulación referencial; confirmamos la tasa al aprobar.',
   arrival: 'Tu ejecutivo confirmará la hora del depósito.',

@@ -10,8 +10,9 @@ import { type OrderLine, orderRequestOf } from '#domain/financing/order-request.
 import { countedIn, rateOfQuote } from '#domain/financing/quote.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
+import { SIMULATION_CODES } from '#wire/simulation-codes.ts'
 import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
-import { unavailable, unreachable } from '#test/support/fakes/faults.ts'
+import { rejected, unavailable, unreachable } from '#test/support/fakes/faults.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { anInvoice, someInvoices } from '#test/support/samples/financing.ts'
 import { slowly } from '#test/support/slowly.ts'
@@ -93,6 +94,37 @@ describe('the cart', () => {
     await settle()
     expect([cart.simulation.failure, cart.canSubmit]).toEqual([undefined, true])
   })
+
+  it.each([...new Set(Object.values(SIMULATION_CODES))])(
+    'replaces the figures by the answer %s, which is no failure',
+    async (code) => {
+      const { world, cart } = await filled()
+      world.submissions.simulating.before(rejected(code))
+      cart.setDate(day('2026-05-04'), 'all')
+      await world.time.pass(300)
+      expect([cart.simulation.standing, cart.simulation.quote]).toEqual(['rejected', undefined])
+      expect(cart.sendObstacle).toEqual({ _tag: 'SimulationRejected' })
+      cart.undoDate('all')
+      await world.time.pass(300)
+      expect([cart.simulation.standing, cart.canSubmit]).toEqual(['ready', true])
+    },
+  )
+
+  it.each([rejected('ERROR_INTERNAL'), rejected('ERROR_RATE_LIMITED'), unavailable([id('2')]), unreachable])(
+    'says of which time the figures are that it retains after a failure: %j',
+    async (failure) => {
+      const { world, cart } = await filled()
+      await world.time.pass(60_000)
+      world.submissions.simulating.before(failure)
+      cart.setDate(day('2026-05-04'), 'all')
+      const before = cart.simulation.calculatedAt
+      await world.time.pass(300)
+      expect([cart.simulation.standing, cart.simulation.calculatedAt]).toEqual(['failed', before])
+      cart.simulation.retry()
+      await settle()
+      expect(cart.simulation.calculatedAt).not.toBe(before)
+    },
+  )
 
   it('moves a date when the list of holidays loads late, and reports it', async () => {
     const world = makeWorld()
@@ -285,6 +317,7 @@ describe('overlapping simulations', () => {
           source: new FinancingSource({ invoices, submissions, demo: { invoices, submissions }, mode: new DemoMode() }),
           analytics: makeFakeAnalytics(),
           scheduler: world.time.scheduler,
+          calendar,
         })
         const cart = new CartViewModel({ simulation, calendar, current, notifications })
         cart.fill('DIRECT_FINANCING', someInvoices(2))

@@ -50,13 +50,13 @@ export const Figures = ({ quote }: { readonly quote: Quote }) => {
     </>
   )
 }
-export const Nothing = ({ waiting }: { readonly waiting: boolean }) => {
+export const Nothing = ({ hasHint }: { readonly hasHint: boolean }) => {
   const styles = useSimulationSummaryStyles()
   return (
     <div className={styles.nothing}>
       <div className={styles.label}>{simulationText.receiveNow}</div>
       <div className={styles.now}>{commonText.unknownAmount}</div>
-      {!waiting && <p className={styles.hint}>{simulationText.empty}</p>}
+      {hasHint && <p className={styles.hint}>{simulationText.empty}</p>}
     </div>
   )
 }

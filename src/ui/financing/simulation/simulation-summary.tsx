@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import type { SimulationStanding } from '#application/financing/cart-simulation.ts'
 import { type Quote } from '#domain/financing/quote.ts'
 import { commonText } from '../../text/common.ts'
 import { simulationText } from '../../text/simulation.ts'
@@ -16,7 +17,9 @@ import { Figures, Nothing } from './simulation-figures.tsx'
 export interface SimulationSummaryProps {
   /** The last successful one; undefined before. All figures are of this one. */
   readonly quote: Quote | undefined
-  readonly state: 'ready' | 'recalculating' | 'failed'
+  readonly state: SimulationStanding
+  /** The time `HH:mm` of the figures. */
+  readonly calculatedAt?: string | undefined
   /** A failure without a code is not one of the host. */
   readonly failure?: (Pick<DescribedFailure, 'sentence'> & Partial<DescribedFailure>) | undefined
   readonly onRetry: () => void
@@ -30,7 +33,7 @@ export interface SimulationSummaryProps {
 
 /** The result and the cost of an operation. The figures remain visible while they are recalculated. */
 export const SimulationSummary = (props: SimulationSummaryProps) => {
-  const { quote, state, failure, onRetry, retryLabel = commonText.retry, action, children } = props
+  const { quote, state, calculatedAt, failure, onRetry, retryLabel = commonText.retry, action, children } = props
   const styles = useSimulationSummaryStyles()
   const simulation = quote?.simulation
   return (
@@ -46,11 +49,12 @@ export const SimulationSummary = (props: SimulationSummaryProps) => {
           )}
         </output>
       </header>
+      {state === 'rejected' && <MessageBar intent="warning">{failure?.sentence}</MessageBar>}
       {state === 'failed' && (
         <MessageBar intent="error">
           <div>
             {failure?.sentence ?? simulationText.failed}
-            {simulation !== undefined && ` ${simulationText.stale}`}
+            {calculatedAt !== undefined && simulation !== undefined && ` ${simulationText.stale(calculatedAt)}`}
             <FailureCode code={failure?.code} requestId={failure?.reference} />
           </div>
           <Button size="small" onClick={onRetry}>
@@ -59,7 +63,7 @@ export const SimulationSummary = (props: SimulationSummaryProps) => {
         </MessageBar>
       )}
       {quote === undefined ? (
-        <Nothing waiting={state === 'recalculating'} />
+        <Nothing hasHint={state === 'idle'} />
       ) : (
         <div className={mergeClasses(styles.figures, state !== 'ready' && styles.stale)}>
           <Figures quote={quote} />

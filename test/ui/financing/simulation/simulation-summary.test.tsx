@@ -122,13 +122,22 @@ describe('SimulationSummary', () => {
   })
 
   it('retains them when it fails, with a retry', () => {
-    const words = wordsOf(summary({ state: 'failed' }))
-    expect(words).toContain('No pudimos recalcular.')
+    const words = wordsOf(summary({ state: 'failed', calculatedAt: '14:32' }))
+    expect(words).toContain('No pudimos recalcular. Cifras de las 14:32.')
     expect(words).toContain('Reintentar')
     expect(words).toContain('$671.500')
   })
 
-  it('shows a dash without figures', () => {
-    expect(wordsOf(summary({ quote: undefined }))).toContain('Recibes ahora —')
+  it('shows an answer in place of figures, which no retry would change', () => {
+    const failure = { sentence: 'Con estas fechas no recibirías dinero.' }
+    const words = wordsOf(summary({ quote: undefined, state: 'rejected', failure }))
+    expect(words).toContain('Con estas fechas no recibirías dinero. Recibes ahora —')
+    expect(words).not.toContain('Reintentar')
+    expect(words).not.toContain('Elige una fecha de pago')
+  })
+
+  it('shows a dash and the next step before there are figures', () => {
+    const words = wordsOf(summary({ quote: undefined, state: 'idle' }))
+    expect(words).toContain('Recibes ahora — Elige una fecha de pago y verás cuánto recibes.')
   })
 })
