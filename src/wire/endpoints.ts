@@ -20,6 +20,7 @@ import { invoiceViewEndpoints } from './invoice-views.endpoints.ts'
 import { proposalEndpoints } from './proposals.endpoints.ts'
 import { scenarioEndpoints } from './scenarios.endpoints.ts'
 import { shellEndpoints } from './shell.endpoints.ts'
+import { statementEndpoints } from './statement.endpoints.ts'
 import { supplierEndpoints } from './suppliers.endpoints.ts'
 import { taxCredentialEndpoints } from './tax-credential.endpoints.ts'
 import { walletEndpoints } from './wallet.endpoints.ts'
@@ -44,6 +45,7 @@ export const endpoints = {
   ...attachmentEndpoints,
   ...billEndpoints,
   ...walletEndpoints,
+  ...statementEndpoints,
   ...debtEndpoints,
   ...supplierEndpoints,
   ...payableEndpoints,

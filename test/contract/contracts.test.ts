@@ -1,3 +1,4 @@
+import { calendarMonthOf } from '#domain/kernel/calendar-month.ts'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import { makeBrowserStorage, type StorageChange, type TextStore } from '#infrastructure/browser/browser-storage.ts'
 import { money } from '#domain/kernel/money.ts'
@@ -24,7 +25,10 @@ import { makeFakeTime } from '#test/support/fakes/time.ts'
 import { someInvoices } from '#test/support/samples/financing.ts'
 import { someOrders } from '#test/support/samples/orders.ts'
 import { accountsContract } from './accounts.contract.ts'
+import { makeFakeStatements } from '#test/support/fakes/statements.ts'
 import { makeFakeWallets } from '#test/support/fakes/wallets.ts'
+import { aLedger } from '#test/support/samples/statement.ts'
+import { statementsContract } from './statements.contract.ts'
 import { walletsContract } from './wallets.contract.ts'
 import { bankAccountsContract } from './bank-accounts.contract.ts'
 import { documentsContract } from './documents.contract.ts'
@@ -144,6 +148,11 @@ legalFormsContract('the fake', async () => {
 stakeholdersContract('the fake', async () => ({ stakeholders: makeFakeStakeholders(), stop }))
 
 walletsContract('the fake', async () => ({ wallets: makeFakeWallets(), released: 44_020, stop }))
+
+statementsContract('the fake', async () => {
+  const today = '2026-11-20' as CivilDate
+  return { statements: makeFakeStatements(aLedger(today), today), month: calendarMonthOf(today), stop }
+})
 
 payablesContract('the fake', async () => {
   const today = '2026-11-20' as CivilDate

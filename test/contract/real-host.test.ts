@@ -31,8 +31,11 @@ import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { aTransferredOrder } from '#test/host/wallet/a-transferred-order.ts'
 import { finishJob, takeJob } from '#host/jobs/job-store.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
+import { makeHttpStatements } from '#infrastructure/wallet/http-statements.ts'
 import { makeHttpWallets } from '#infrastructure/wallet/http-wallets.ts'
+import { statementsContract } from './statements.contract.ts'
 import { walletsContract } from './wallets.contract.ts'
+import { calendarMonthOf } from '#domain/kernel/calendar-month.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { makeHttpSuppliers } from '#infrastructure/suppliers/http-suppliers.ts'
 import { makeHttpPayables } from '#infrastructure/payables/http-payables.ts'
@@ -222,6 +225,12 @@ walletsContract('the host', async () => {
   await payOrder(host.services, { orderId, folio: undefined, daysLate: undefined, amount: undefined })
   const [row] = await host.database.query<{ amount: number }>(`select amount from ledger_entry where type = 'RELEASE'`)
   return { wallets: makeHttpWallets(api), released: row?.amount ?? 0, stop }
+})
+
+statementsContract('the host', async () => {
+  const { api, company, host, stop } = await aClient(0)
+  await aTransferredOrder(host, await readyForTransfers(host, company), 1)
+  return { statements: makeHttpStatements(api), month: calendarMonthOf(date('2026-11-20')), stop }
 })
 
 bankAccountsContract('the host', async () => {

@@ -83,6 +83,7 @@ import * as TaxCredential from '#domain/testing/tax-credential.ts'
 import * as Transfers from '#domain/testing/transfers.ts'
 import { amountDue } from '#domain/wallet/retention.ts'
 import * as Settlements from '#domain/testing/settlements.ts'
+import * as Statement from '#domain/testing/statement.ts'
 import * as Wallet from '#domain/testing/wallet.ts'
 
 export interface CheckedArbitrary {
@@ -650,7 +651,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
     ),
   ],
   ledgerEntries: [
-    checked(Wallet.ledgerEntries('CLP'), (all) =>
+    checked(Statement.ledgerEntries('CLP'), (all) =>
       all.every(({ amount, bookedOn }, at) => amount.minor > 0 && bookedOn >= (all[at - 1]?.bookedOn ?? bookedOn)),
     ),
   ],

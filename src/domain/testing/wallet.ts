@@ -10,7 +10,6 @@ import { allocateSurplus, type SurplusAllocation, type SurplusEntry } from '../w
 import { addDays, type CivilDate } from '../kernel/civil-date.ts'
 import { amountDue } from '../wallet/retention.ts'
 import { type Settlement, settlementOf } from '../wallet/settlement.ts'
-import type { StatementEntry } from '../wallet/statement.ts'
 import { calendarDate, moneyOf } from './kernel.ts'
 
 const maybe = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(arbitrary, { nil: undefined })
@@ -125,38 +124,6 @@ export const surplusEntries = (currency: Currency): fc.Arbitrary<ReadonlyArray<S
 /** The allocation of `surplusEntries`. */
 export const surplusAllocation = (currency: Currency): fc.Arbitrary<SurplusAllocation<SurplusEntry>> =>
   surplusEntries(currency).map(allocateSurplus)
-
-/** An entry of a ledger with the day that decides its month. */
-export interface BookedEntry extends StatementEntry {
-  readonly bookedOn: CivilDate
-}
-
-/** Up to forty entries of any type within about five months, in the order of their days. */
-export const ledgerEntries = (currency: Currency): fc.Arbitrary<ReadonlyArray<BookedEntry>> =>
-  fc
-    .tuple(
-      calendarDate,
-      fc.array(
-        fc.record({
-          movement: movement(currency),
-          days: fc.nat({ max: 150 }),
-          isConfirming: fc.boolean(),
-          account: maybe(fc.record({ bank: fc.constantFrom('BCI', 'BBVA'), lastDigits: fc.constantFrom('1234', '9') })),
-        }),
-        { maxLength: 40 },
-      ),
-    )
-    .map(([first, all]) =>
-      all
-        .toSorted((one, other) => one.days - other.days)
-        .map(({ account, days, isConfirming, movement: { amount, type } }) => ({
-          type,
-          amount,
-          isConfirming,
-          account,
-          bookedOn: addDays(first, days),
-        })),
-    )
 
 /** Movements of any type, with a positive amount. */
 export const movement = (currency: Currency): fc.Arbitrary<Movement> =>

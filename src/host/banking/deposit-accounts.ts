@@ -105,7 +105,7 @@ export const bankText = (country: Country, bankId: BankId): string =>
 /** The account in a form that a person recognises. */
 export const shownAccount = (
   country: Country,
-  { bankId, id: accountId, number, version }: VersionedAccount,
+  { bankId, id: accountId, number, version }: Pick<VersionedAccount, 'bankId' | 'id' | 'number' | 'version'>,
 ): ShownAccount => ({
   id: accountId,
   version,

@@ -4,9 +4,16 @@ import { pageAt } from '../http/page-at.ts'
 import { route, routes } from '../http/route.ts'
 import type { ChangeServices } from '../live/record-change.ts'
 import { requestPayout, withdrawRequest } from './commands.ts'
+import { downloadStatement } from './download-statement.ts'
+import { monthlyLedger } from './statement.ts'
+import type { WalletWorkers } from './tasks.ts'
 import { movementsOf, walletOf } from './wallet.ts'
 
-export const walletRoutes = routes((services: ChangeServices) => [
+interface Services extends ChangeServices {
+  readonly workers: WalletWorkers
+}
+
+export const walletRoutes = routes((services: Services) => [
   route(endpoints.walletStatus, async ({ business, db }) => {
     const { account, balance, pending, pendingSince } = await walletOf(db, business)
     return E.right({
@@ -20,4 +27,8 @@ export const walletRoutes = routes((services: ChangeServices) => [
   route(endpoints.walletMovements, async ({ business, db, query }) =>
     E.right(pageAt(query, await movementsOf(db, business, query))),
   ),
+  route(endpoints.statement, ({ business, db, query }) =>
+    monthlyLedger(db, business, query.month, services.clock.today(business.country)),
+  ),
+  route(endpoints.statementPdf, ({ business, db, query }) => downloadStatement(services, db, business, query.month)),
 ])

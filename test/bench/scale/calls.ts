@@ -80,6 +80,7 @@ export const READS: ReadonlyArray<MeasuredCall> = [
   read('payables, stats', ({ business }) => `/api/payment/business/${business}/stats`),
   read('suppliers, page of 20', ({ business }) => `/api/payment/business/${business}/supplier?page=1&size=20`),
   read('movements of the wallet', ({ business }) => `/api/business/${business}/wallet/movement?page=1&size=20`),
+  read('the statement of a month', ({ business }) => `/api/business/${business}/statement?month=2026-11`),
   read('tasks', ({ business }) => `/api/business/${business}/task`),
 ]
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarMonthOf } from '#domain/kernel/calendar-month.ts'
 import { money } from '#domain/kernel/money.ts'
-import { ledgerEntries } from '#domain/testing/wallet.ts'
+import { ledgerEntries } from '#domain/testing/statement.ts'
 import { type Account, accountBalances, ACCOUNTS, type MovementType } from '#domain/wallet/movement.ts'
 import { STATEMENT_ACCOUNTS, type Statement, type StatementEntry, statementOf } from '#domain/wallet/statement.ts'
 

@@ -159,6 +159,8 @@ describe('an unverified business', () => {
     'billList',
     'walletStatus',
     'walletMovements',
+    'statement',
+    'statementPdf',
     'billDownload',
     'orderInvoices',
     'orderSimulationPdf',

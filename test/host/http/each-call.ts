@@ -313,6 +313,8 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   walletRequest: () => ({ body: { activity: 'SURPLUS' } }),
   walletWithdraw: NOTHING,
   walletMovements: paged,
+  statement: () => ({ query: '?month=2026-11' }),
+  statementPdf: () => ({ query: '?month=2026-11' }),
   orderInvoices: paged,
   orderSimulationPdf: NOTHING,
   hasAttachments: ({ orderInvoiceId = '1' }) => ({ body: { orderInvoicesIds: [Number(orderInvoiceId)] } }),

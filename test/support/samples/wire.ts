@@ -1,3 +1,5 @@
+import { calendarMonthOf } from '#domain/kernel/calendar-month.ts'
+import { civilDate } from '#domain/kernel/civil-date.ts'
 import { aMexicanDraft } from '#domain/testing/samples.ts'
 import type { EndpointName } from '#wire/endpoints.ts'
 
@@ -640,6 +642,24 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
     ],
     pagination: PAGINATION,
   },
+  statement: {
+    month: '2026-03',
+    provisional: true,
+    opening: { receivable: 0, retention: 0, interest: 0, surplus: 44_020, transfers: 44_020 },
+    data: [
+      {
+        id: 8,
+        type: 'SURPLUS_PAID',
+        amount: 44_020,
+        date: '2026-03-10',
+        confirming: false,
+        orderId: null,
+        folio: null,
+        account: { bank: 'BancoEstado', lastDigits: '3456' },
+      },
+    ],
+  },
+  statementPdf: { name: 'Cartola 2026-03.pdf', file: 'data:application/pdf;base64,JVBERi0xLjcK' },
   orderInvoices: { data: [A_WIRE_ORDER_INVOICE], pagination: PAGINATION },
   hasAttachments: [{ id: 31, orderInvoiceId: 1, name: 'factura.pdf' }],
   invoicePdfUpload: { id: 31, orderInvoiceId: 1, name: 'factura.pdf' },
@@ -872,6 +892,8 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   walletRequest: { ...ofBusiness, body: { activity: 'SURPLUS' }, key: 'k-4' },
   walletWithdraw: ofBusiness,
   walletMovements: { ...ofBusiness, query: { page: 1, size: 20 } },
+  statement: { ...ofBusiness, query: { month: calendarMonthOf(civilDate('2026-03-10')) } },
+  statementPdf: { ...ofBusiness, query: { month: calendarMonthOf(civilDate('2026-03-10')) } },
   orderInvoices: {
     ...ofOrder,
     query: { page: 1, size: 20, filter: 'ñandú & cía', order: { field: 'payerName', direction: 'desc' } },
