@@ -1,4 +1,4 @@
-import { violations } from './support/axe.ts'
+import { highContrastViolations, violations } from './support/axe.ts'
 import { clearShifts, shiftsOf } from './support/layout-shift.ts'
 import { overflow } from './support/overflow.ts'
 import { beginAfresh, changeAnswers, expect, openScreens, show, test } from './support/test.ts'
@@ -51,4 +51,31 @@ test('a picture that says nothing is a violation', async ({ tab }) => {
   await show(tab, at('/orders'))
   await page.evaluate(() => document.querySelector('main')?.append(new Image(400, 400)))
   expect(await violations(page)).toEqual([expect.stringMatching(/^image-alt at img/)])
+})
+
+test('a transferred order says where the money of each invoice is, with the keyboard alone', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, at('/orders/5023'))
+  const card = page.getByRole('region', { name: 'Liquidación' })
+  await expect(card.getByText('Recibiste $839.500 el 06/03/2026 · BCI ···1234')).toBeVisible()
+  await expect(card.getByText(/^Costo de la operación: \$[\d.]+, con \$[\d.]+ por atrasos · tasa 2,8/)).toBeVisible()
+  const row = card.getByRole('row').filter({ hasText: '1042' })
+  await expect(row).toContainText('500 días')
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('02/03/2026: $150.000, de Tesorería del pagador')).toBeVisible()
+  await expect(card.getByText('01/12/2025: $150.000')).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(card.getByText('La devolución de la factura 998 (orden 4999) cubrió $4.000 de su deuda.')).toBeVisible()
+  expect([...(await violations(page)), ...(await highContrastViolations(page))]).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  expect([...(await violations(page)), ...(await overflow(page))]).toEqual([])
+})
+
+test('an order before its transfer has no settlement', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, at('/orders/5024'))
+  await expect(page.getByRole('region', { name: 'Actividad' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Liquidación' })).toHaveCount(0)
 })

@@ -5,6 +5,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { needsReload, type DocumentOwner } from '#domain/documents/document.ts'
 import { type OrderId, parseId } from '#domain/kernel/id.ts'
 import type { OrderDetail, OrderInvoice } from '#domain/orders/order.ts'
+import type { OrderSettlement } from '#domain/orders/order-settlement.ts'
 import { DocumentPanel } from '../documents/document-panel.ts'
 import { Documents } from '../documents/documents.port.ts'
 import { FileDownloads } from '../documents/file-downloads.ts'
@@ -41,6 +42,7 @@ export class OrderDetailViewModel {
   readonly order: RemoteValue<OrderDetail>
   readonly activity: RemoteValue<ReadonlyArray<OrderActivity>>
   readonly bills: RemoteValue<ReadonlyArray<OrderBill>>
+  readonly settlement: RemoteValue<OrderSettlement>
   readonly invoices: RemotePage<OrderInvoice, Page<OrderInvoice>, OrderInvoiceSortField>
   readonly filters: SearchFilters<'ALL'>
   readonly downloads: FileDownloads
@@ -75,6 +77,7 @@ export class OrderDetailViewModel {
         if (!isNotFound(failure)) dependencies.notifications.show({ _tag: 'BillsUnavailable', failure })
       },
     })
+    this.settlement = new RemoteValue({ load: () => this.#ofOrder(orders.settlement), live, refreshOn })
     this.filters = new SearchFilters({ scheduler, all: 'ALL' })
     this.invoices = new RemotePage({
       filters: this.filters,
@@ -89,6 +92,7 @@ export class OrderDetailViewModel {
         order: false,
         activity: false,
         bills: false,
+        settlement: false,
         invoices: false,
         filters: false,
         downloads: false,
@@ -111,7 +115,7 @@ export class OrderDetailViewModel {
     const id = parseId<'Order'>(text)
     this.id = E.isRight(id) ? id.right : undefined
     if (E.isRight(id)) this.#openDocuments(id.right)
-    const stops = [this.order, this.invoices, this.activity, this.bills].map((part) => {
+    const stops = [this.order, this.invoices, this.activity, this.bills, this.settlement].map((part) => {
       part.reset()
       return part.activate()
     })

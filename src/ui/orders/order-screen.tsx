@@ -29,6 +29,7 @@ import { OrderDeposit } from './order-deposit.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { OrderObstacles } from './order-obstacles.tsx'
 import { OrderNextStep } from './order-next-step.tsx'
+import { OrderSettlementCard } from './order-settlement.tsx'
 import { OrderSummaryCard } from './order-summary-card.tsx'
 import { useOrderStyles } from './orders.styles.ts'
 import { lazyPart } from '../app/lazy-part.ts'
@@ -108,6 +109,7 @@ const Order = observer(function Order({ order, vm, country, back }: OrderProps) 
         <OrderInvoices vm={vm} country={country} order={order} />
         <OrderSummaryCard vm={vm} order={order} country={country} />
       </div>
+      <OrderSettlementCard vm={vm} order={order} country={country} />
       <OrderBills vm={vm} />
       <OrderActivityCard vm={vm} />
     </div>

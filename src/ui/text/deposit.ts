@@ -3,7 +3,8 @@ import { requiredDocuments } from '#domain/documents/required-documents.ts'
 import type { OrderDeposit, ShownAccount } from '#domain/orders/transfer-obstacles.ts'
 
 /** An account in a form that a person recognises: `BancoEstado ···1904`. */
-export const accountName = ({ bank, lastDigits }: ShownAccount): string => `${bank} ···${lastDigits}`
+export const accountName = ({ bank, lastDigits }: Pick<ShownAccount, 'bank' | 'lastDigits'>): string =>
+  `${bank} ···${lastDigits}`
 
 /** Where the money of an order or of a surplus goes. */
 export const depositText = {
