@@ -18,7 +18,7 @@ const HundredthsOfPercent = mapCodec(
   (value): number => value,
 )
 
-const EffectiveRateCodec = mappedRecord('EffectiveRate', {
+export const EffectiveRateCodec = mappedRecord('EffectiveRate', {
   annual: ['annualHundredths', HundredthsOfPercent],
   monthly: ['monthlyHundredths', optional(HundredthsOfPercent)],
 })

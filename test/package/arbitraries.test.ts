@@ -90,6 +90,11 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   PreselectionFacts: 'notedInvoice',
   Candidate: 'proposalRequest',
   ProposalRequest: 'proposalRequest',
+  PayerShare: 'payerShare',
+  LeftOut: 'need',
+  Need: 'need',
+  NeededInvoice: 'supply',
+  Supply: 'supply',
   SimplifiedStatus: 'simplifiedStatus',
   PayableNotice: 'payableNotice',
   SignatureFilter: 'signatureFilter',
@@ -240,6 +245,8 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'OrderSettlement',
   'ProposalStrategy',
   'Proposal',
+  'LeftOutTotal',
+  'NeedAnswer',
   'NoticeTotal',
   'InvoiceAttachment',
   'AccountAction',
@@ -349,6 +356,9 @@ const COMPOSED: ReadonlySet<string> = new Set([
   'TransferFigures',
   'Offer',
   'Balances',
+  'CoverGoal',
+  'CoverRequest',
+  'Branch',
 ])
 
 const isAnswer = (type: string): boolean => /(?:Error|Warning|Rejected|Problem)$/.test(type) || ANSWERS.has(type)

@@ -441,6 +441,9 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   comparedFigure: [
     checked(Scenarios.comparedFigure, oneOf('receiveNow', 'totalCost', 'monthlyRate', 'annualRate', 'lateInterest')),
   ],
+  payerShare: [checked(Proposals.payerShare, (share) => share >= 40 && share <= 100)],
+  need: [checked(Proposals.need('CLP', TODAY), ({ target }) => isPositive(target))],
+  supply: [checked(Proposals.supply('CLP', TODAY), ({ invoices }) => distinct(invoices, ({ id }) => id))],
   proposalRequest: [
     checked(
       Proposals.proposalRequest,

@@ -257,28 +257,34 @@ test('the progress of the reading is named', async ({ tab }) => {
 test('an amount proposes invoices, which become an ordinary selection', async ({ tab }) => {
   const { page } = tab
   await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING, 'CL'))
-  const amount = page.getByLabel('Monto que necesitas recibir')
-  await amount.fill('mucho')
-  await amount.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Escribe el monto con números.' })).toBeVisible()
+  const needed = page.getByLabel('Monto que necesitas recibir').first()
+  await needed.fill('mucho')
+  await needed.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Facturas para recibir el monto que necesitas' })
+  await expect(dialog.getByText('Escribe el monto con números.')).toBeVisible()
 
+  const amount = dialog.getByLabel('Monto que necesitas recibir')
   await amount.fill('1.000.000')
-  await page.getByRole('button', { name: 'Proponer facturas' }).click()
-  await expect(page.getByText('Menor costo')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Proponer facturas' }).click()
+  await expect(dialog.getByText('Menor costo')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
-  const fewest = page.getByRole('button', { name: 'Seleccionar: Menos facturas' })
+  const fewest = dialog.getByRole('button', { name: 'Seleccionar: Menos facturas' })
   await fewest.click()
-  await expect(fewest).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Deshacer' }).click()
+  await needed.fill('1.000.000')
+  await needed.press('Enter')
   await expect(fewest).toHaveAttribute('aria-pressed', 'false')
   await fewest.click()
+  await needed.press('Enter')
+  await expect(fewest).toHaveAttribute('aria-pressed', 'true')
 
   await amount.fill('900.000.000.000')
   await amount.press('Enter')
-  await expect(page.getByText('Te faltan').first()).toBeVisible()
+  await expect(dialog.getByText('Te faltan').first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Seleccionar: Menor costo' }).click()
+  await dialog.getByRole('button', { name: 'Seleccionar: Menor costo' }).click()
   await page.getByRole('button', { name: 'Ver solo seleccionadas' }).click()
   const amounts = page.getByRole('columnheader', { name: 'Monto' })
   await amounts.getByRole('button').click()
@@ -287,6 +293,37 @@ test('an amount proposes invoices, which become an ordinary selection', async ({
   await expect(page.getByRole('button', { name: 'Ver solo seleccionadas' })).toBeVisible()
   await next(page).click()
   await expect(page.getByText('Elige las fechas de pago de tus facturas')).toBeVisible()
+})
+
+test('the conditions of an amount change its proposals', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING, 'CL'))
+  const needed = page.getByLabel('Monto que necesitas recibir').first()
+  await needed.fill('900.000.000.000')
+  await needed.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Facturas para recibir el monto que necesitas' })
+  const cards = dialog.getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  await expect(cards.first()).toContainText('Tasa efectiva mensual (30 días)')
+  await expect(cards.first()).toContainText('en promedio')
+  await expect(cards.first()).toContainText('pagador')
+
+  const noticed = dialog.getByRole('checkbox', { name: 'Incluir facturas con aviso' })
+  await expect(dialog.getByText(/suman? \$/).first()).toBeVisible()
+  await noticed.check()
+  await expect(dialog.getByText(/aviso · .* suman? \$/)).toBeHidden()
+
+  await dialog.getByText('40 %', { exact: true }).click()
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first()).toContainText('con un máximo de 40 % por pagador')
+  await expect(cards.first().getByRole('button')).toBeDisabled()
+  expect(await violations(page)).toEqual([])
+
+  for (const size of [{ width: 1366, height: 768 }, PHONE]) {
+    await page.setViewportSize(size)
+    const width = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
+    expect(width).toBeLessThanOrEqual(0)
+  }
 })
 
 test('a comparison of scenarios says what could not be loaded, and loads it again', async ({ tab }) => {

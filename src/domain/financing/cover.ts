@@ -15,7 +15,35 @@ const byId = (a: Offer, b: Offer): number => (a.id < b.id ? -1 : a.id > b.id ? 1
  * The cheapest first. A total order, so that a result does not depend on the order of its input.
  */
 export const byCost = (a: Offer, b: Offer): number => a.ratio - b.ratio || b.advance - a.advance || byId(a, b)
-const byAdvance = (a: Offer, b: Offer): number => b.advance - a.advance || a.cost - b.cost || byId(a, b)
+/**
+ * The largest first. A total order, so that a result does not depend on the order of its input.
+ */
+export const byAdvance = (a: Offer, b: Offer): number => b.advance - a.advance || a.cost - b.cost || byId(a, b)
+
+/**
+ * Whether the lowest id that only one of both has is in the first. Both are in that order.
+ */
+export const hasLowerIds = (
+  first: ReadonlyArray<Offer>,
+  second: ReadonlyArray<Offer>,
+  order: (a: Offer, b: Offer) => number,
+): boolean => {
+  let mine: string | undefined
+  let other: string | undefined
+  let [at, beside] = [0, 0]
+  while (at < first.length || beside < second.length) {
+    const own = first[at]
+    const others = second[beside]
+    const side = own === undefined ? 1 : others === undefined ? -1 : order(own, others)
+    if (side < 0 && own !== undefined && isLower(own.id, mine)) mine = own.id
+    if (side > 0 && others !== undefined && isLower(others.id, other)) other = others.id
+    if (side <= 0) at += 1
+    if (side >= 0) beside += 1
+  }
+  return mine !== undefined && isLower(mine, other)
+}
+
+const isLower = (id: string, than: string | undefined): boolean => than === undefined || id < than
 
 /**
  * The sum of the advances or of the costs, in minor units.
@@ -26,12 +54,12 @@ export const sumOf = (offers: ReadonlyArray<Offer>, of: 'advance' | 'cost'): num
 /**
  * Reaching an amount at the lowest cost is the minimum knapsack problem, which has no fast exact solution: the greedy of
  * Csirik, Frenk, Labbé and Zhang (Acta Cybernetica 10, 1991) costs at most twice the optimum and never more than the
- * plain greedy by cost per unit received.
+ * plain greedy by cost per unit received. `bestCover` starts with it.
  *
- * Of offers in the order of their cost. Each offer that completes those before it is one solution, and is skipped for
+ * Offers are in the order of their cost. Each offer that completes those before it is one solution, and is skipped for
  * the next; the cheapest solution remains, without the offers that are not needed.
  */
-export const cheapest = (sorted: ReadonlyArray<Offer>, needed: number): ReadonlyArray<Offer> => {
+export const greedyCover = (sorted: ReadonlyArray<Offer>, needed: number): ReadonlyArray<Offer> => {
   const before: Array<Offer> = []
   let advance = 0
   let cost = 0
@@ -48,8 +76,10 @@ export const cheapest = (sorted: ReadonlyArray<Offer>, needed: number): Readonly
   return best === undefined ? sorted : withoutExcess([...before.slice(0, best.length), best.last], needed)
 }
 
-/** Leaves out the most expensive offers that are not needed. */
-const withoutExcess = (offers: ReadonlyArray<Offer>, needed: number): ReadonlyArray<Offer> => {
+/**
+ * Leaves out the most expensive offers that are not needed.
+ */
+export const withoutExcess = (offers: ReadonlyArray<Offer>, needed: number): ReadonlyArray<Offer> => {
   let excess = sumOf(offers, 'advance') - needed
   const left = new Set<Offer>()
   for (const offer of offers.toSorted((a, b) => b.cost - a.cost || byId(a, b))) {
@@ -80,26 +110,3 @@ export const fewest = (offers: ReadonlyArray<Offer>, needed: number): ReadonlyAr
     .toSorted((a, b) => a.cost - b.cost || byAdvance(a, b))
   return last === undefined ? others : [...others, last]
 }
-
-/**
- * Takes offers in the order of their cost. Returns the cheapest of one payer, or all of the payer with the largest advance.
- */
-export const ofOnePayer = (sorted: ReadonlyArray<Offer>, needed: number): ReadonlyArray<Offer> => {
-  const byPayer = new Map<string, Array<Offer>>()
-  for (const offer of sorted) {
-    const own = byPayer.get(offer.payer)
-    if (own === undefined) byPayer.set(offer.payer, [offer])
-    else own.push(offer)
-  }
-  const payers = [...byPayer]
-    .map(([payer, offers]) => ({ payer, offers, advance: sumOf(offers, 'advance') }))
-    .toSorted((a, b) => (a.payer < b.payer ? -1 : 1))
-  const [first, ...others] = payers
-    .filter(({ advance }) => advance >= needed)
-    .map(({ offers }) => cheapest(offers, needed))
-    .map((offers) => ({ offers, cost: sumOf(offers, 'cost') }))
-  if (first !== undefined) return others.reduce((best, one) => (one.cost < best.cost ? one : best), first).offers
-  return payers.reduce((best, one) => (one.advance > best.advance ? one : best), NO_PAYER).offers
-}
-
-const NO_PAYER: { readonly offers: ReadonlyArray<Offer>; readonly advance: number } = { offers: [], advance: 0 }

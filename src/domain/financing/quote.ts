@@ -68,7 +68,7 @@ export interface LinePrice {
  * linePricesOf(sampleQuote(samplePricedLine('1')))[0]?.retention // { currency: 'CLP', minor: 30000 }
  * ```
  */
-export const linePricesOf = ({ lines, simulation }: Quote): ReadonlyArray<LinePrice> => {
+export const linePricesOf = ({ lines, simulation }: Pick<Quote, 'lines' | 'simulation'>): ReadonlyArray<LinePrice> => {
   const prices = pricesOf(simulation)
   return lines.flatMap((line): ReadonlyArray<LinePrice> => {
     const price = prices.get(line.invoiceId)
@@ -91,7 +91,7 @@ const SHARE_DENOMINATOR = 10_000
  * rateOfQuote(sampleQuote(samplePricedLine('1'))) // { annual: 7995, monthly: 495 }
  * ```
  */
-export const rateOfQuote = (quote: Quote): EffectiveRate | undefined => {
+export const rateOfQuote = (quote: Pick<Quote, 'askedOn' | 'lines' | 'simulation'>): EffectiveRate | undefined => {
   const flows = linePricesOf(quote).map(({ line, retention }) => ({
     amount: subtract(subtract(line.amount, line.creditNotes), retention),
     on: line.paymentDate,

@@ -57,7 +57,7 @@ export const financingRoutes = routes((services: Services) => [
   route(endpoints.invoiceProposals, async ({ business, db, query }) => {
     if (query.amount === 0) return E.left(invalid(['amount']))
     const today = services.clock.today(business.country)
-    return E.right(await proposalsFor(db, business, query.orderType, query.amount, today))
+    return E.right(await proposalsFor(db, business, query, today))
   }),
   route(endpoints.invoiceStats, async ({ business, db, query }) =>
     E.right(await invoicedSince(db, business, services.clock.today(business.country), RANGE_DAYS[query.range])),

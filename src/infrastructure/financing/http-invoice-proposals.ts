@@ -5,15 +5,18 @@ import { proposalEndpoints } from '#wire/proposals.endpoints.ts'
 import type { Api } from '../http/api.ts'
 
 export const makeHttpInvoiceProposals = (api: Api): InvoiceProposals => ({
-  propose: (orderType, target) =>
+  propose: (orderType, { target, ...conditions }) =>
     pipe(
-      api.forBusiness(proposalEndpoints.invoiceProposals)({ query: { orderType, amount: target.minor } }),
-      TE.map(({ invoices, proposals }) => {
+      api.forBusiness(proposalEndpoints.invoiceProposals)({
+        query: { orderType, amount: target.minor, ...conditions },
+      }),
+      TE.map(({ arrival, invoices, leftOut, proposals }) => {
         const known = new Map(invoices.map((invoice) => [invoice.id, invoice]))
-        return proposals.map(({ invoiceIds, ...figures }) => ({
+        const options = proposals.map(({ invoiceIds, ...figures }) => ({
           ...figures,
           invoices: invoiceIds.flatMap((id) => known.get(id) ?? []),
         }))
+        return { arrival, leftOut, options }
       }),
     ),
 })

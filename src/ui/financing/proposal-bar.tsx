@@ -46,11 +46,9 @@ export const ProposalBar = ({ Proposals, ...shown }: ProposalBarProps) => {
         </Button>
       </form>
       {request !== undefined && (
-        <div className={styles.panel}>
-          <Suspense>
-            <Proposals {...shown} request={request} onClose={() => setRequest(undefined)} />
-          </Suspense>
-        </div>
+        <Suspense>
+          <Proposals {...shown} request={request} onClose={() => setRequest(undefined)} />
+        </Suspense>
       )}
     </>
   )
@@ -70,7 +68,6 @@ const useStyles = makeStyles({
     [breakpointTouch]: { minHeight: height.touchTarget },
     [breakpointPhone]: { width: 'auto', flexBasis: 0, flexGrow: 1, minWidth: 0 },
   },
-  panel: { flexBasis: '100%', minWidth: 0 },
   submit: { flexShrink: 0, whiteSpace: 'nowrap' },
   before: { whiteSpace: 'nowrap' },
   input: { minWidth: 0, ...tabularNumerals },

@@ -5,6 +5,7 @@ import { InvoiceTableViewModel } from '#application/financing/invoice-table.view
 import { ProposalViewModel } from '#application/financing/proposal.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
+import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { makeDemoProposals } from '#infrastructure/demo/demo-proposals.ts'
 import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
@@ -19,9 +20,9 @@ import { DemoMode } from '#application/financing/demo-mode.ts'
 
 const TODAY = '2026-03-02' as CivilDate
 
-const make = async () => {
+const make = async (change: Partial<FinanceableInvoice> = {}) => {
   const time = makeFakeTime()
-  const host = makeFakeInvoices(someInvoices(30))
+  const host = makeFakeInvoices(someInvoices(30).map((invoice, at) => (at === 0 ? { ...invoice, ...change } : invoice)))
   const ports = { invoices: host, submissions: makeFakeOrderSubmissions(host, () => TODAY) }
   const source = new FinancingSource({ ...ports, demo: ports, mode: new DemoMode() })
   const current = new CurrentSession()
@@ -32,18 +33,19 @@ const make = async () => {
   const calendar = new BusinessCalendar({ current, holidays: makeFakeHolidays(), clock: time.clock })
   const table = new InvoiceTableViewModel({ source, current, calendar, scheduler: time.scheduler, notifications })
   await table.open('DIRECT_FINANCING')
-  const vm = new ProposalViewModel({ source, proposals, samples, current, notifications })
+  const vm = new ProposalViewModel({ source, proposals, samples, current, calendar, notifications })
   return { vm, table, proposals, notifications, source, time }
 }
 
-const optionOf = ({ options }: ProposalViewModel, at: number) => options.value?.[at] ?? expect.fail('no such option')
+const optionOf = ({ answer }: ProposalViewModel, at: number) =>
+  answer.value?.options[at] ?? expect.fail('no such option')
 
 describe('an amount to receive', () => {
   it('is answered in three ways, each of which reaches it', async () => {
     const { vm } = await make()
     await vm.propose('DIRECT_FINANCING', '$250.000')
     expect(vm.error).toBeUndefined()
-    expect(vm.options.value?.map(({ strategy, missing }) => [strategy, missing.minor])).toEqual([
+    expect(vm.answer.value?.options.map(({ strategy, missing }) => [strategy, missing.minor])).toEqual([
       ['lowestCost', 0],
       ['fewestInvoices', 0],
       ['onePayer', 0],
@@ -60,7 +62,40 @@ describe('an amount to receive', () => {
     const { vm } = await make()
     await vm.propose('DIRECT_FINANCING', '250.000')
     await vm.propose('DIRECT_FINANCING', text)
-    expect([vm.error, vm.options.value]).toEqual([error, undefined])
+    expect([vm.error, vm.answer.value]).toEqual([error, undefined])
+  })
+
+  it('is asked for again when a condition changes', async () => {
+    const { vm } = await make()
+    await vm.change({ payerShare: 50 })
+    expect(vm.answer.value).toBeUndefined()
+    await vm.propose('DIRECT_FINANCING', '250.000')
+    expect(vm.answer.value?.options.map(({ strategy }) => strategy)).toEqual(['lowestCost', 'fewestInvoices'])
+    await vm.change({ payerShare: 100, until: '2099-12-30' as CivilDate })
+    expect(optionOf(vm, 0)).toMatchObject({ invoices: [], missing: { minor: 250_000 } })
+  })
+
+  it('is needed on the first possible day, or on a later one', async () => {
+    const { vm } = await make()
+    expect(vm.arrival).toBe('2026-03-06')
+    await vm.change({ arrival: '2026-03-20' as CivilDate })
+    expect(vm.arrival).toBe('2026-03-20')
+    await vm.change({ arrival: '2026-03-02' as CivilDate })
+    expect(vm.arrival).toBe('2026-03-06')
+  })
+
+  it('says what each reason would add where it falls short, until that is included', async () => {
+    const { vm } = await make({ isPossibleDuplicate: true })
+    await vm.propose('DIRECT_FINANCING', '250.000')
+    expect(vm.additions).toEqual([])
+    await vm.propose('DIRECT_FINANCING', '900.000.000')
+    const [addition] = vm.additions
+    expect(addition).toMatchObject({ reason: 'NOTICED', invoices: 1 })
+    const before = optionOf(vm, 0).receives.minor
+    await vm.include('NOTICED', true)
+    expect([vm.additions, optionOf(vm, 0).receives.minor - before]).toEqual([[], addition?.advance.minor])
+    await vm.include('NOTICED', false)
+    expect(optionOf(vm, 0).receives.minor).toBe(before)
   })
 
   it('becomes an ordinary selection that the user changes', async () => {
@@ -109,16 +144,16 @@ describe('an amount to receive', () => {
     const { vm, proposals } = await make()
     proposals.faults.before(unreachable)
     await vm.propose('DIRECT_FINANCING', '250.000')
-    expect([vm.options.failure, vm.options.value]).toEqual([unreachable, undefined])
-    await vm.options.load()
-    expect(vm.options.value?.length).toBe(3)
+    expect([vm.answer.failure, vm.answer.value]).toEqual([unreachable, undefined])
+    await vm.answer.load()
+    expect(vm.answer.value?.options.length).toBe(3)
   })
 
   it('is answered with samples in the example', async () => {
     const { vm, source } = await make()
     source.mode.enterDemo()
     await vm.propose('DIRECT_FINANCING', '250.000')
-    expect(vm.options.value?.map(({ invoices }) => invoices.map(({ folio }) => folio))).toEqual([
+    expect(vm.answer.value?.options.map(({ invoices }) => invoices.map(({ folio }) => folio))).toEqual([
       ['1204', '1211'],
       ['1219'],
       ['1219'],

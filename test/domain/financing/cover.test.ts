@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byCost, cheapest, fewest, ofOnePayer, type Offer } from '#domain/financing/cover.ts'
+import { ofOnePayer } from '#domain/financing/cover-of-one-payer.ts'
+import { byCost, fewest, greedyCover, hasLowerIds, type Offer } from '#domain/financing/cover.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 
 const offer = (id: string, advance: number, cost: number, payer = 'A'): Offer => ({
@@ -12,7 +13,8 @@ const offer = (id: string, advance: number, cost: number, payer = 'A'): Offer =>
 })
 
 const idsOf = (offers: ReadonlyArray<Offer>): ReadonlyArray<string> => offers.map(({ id }) => id)
-const cheapestOf = (needed: number, ...offers: ReadonlyArray<Offer>) => idsOf(cheapest(offers.toSorted(byCost), needed))
+const greedyOf = (needed: number, ...offers: ReadonlyArray<Offer>) =>
+  idsOf(greedyCover(offers.toSorted(byCost), needed))
 const fewestOf = (needed: number, ...offers: ReadonlyArray<Offer>) => idsOf(fewest(offers, needed))
 const ofOnePayerOf = (needed: number, ...offers: ReadonlyArray<Offer>) =>
   idsOf(ofOnePayer(offers.toSorted(byCost), needed))
@@ -37,28 +39,28 @@ describe('the order of offers by their cost', () => {
   })
 })
 
-describe('the cheapest offers', () => {
+describe('the offers of the greedy', () => {
   it('are without the most expensive one that is not needed', () => {
     // 30 + 30 + 80 = 140: of the 40 too much, either offer of 30 can go, and the second costs more.
-    expect(cheapestOf(100, offer('1', 30, 3), offer('2', 30, 6), offer('3', 80, 20))).toEqual(['1', '3'])
+    expect(greedyOf(100, offer('1', 30, 3), offer('2', 30, 6), offer('3', 80, 20))).toEqual(['1', '3'])
   })
 
   it('are without one whose advance is exactly what is too much', () => {
-    expect(cheapestOf(100, offer('1', 40, 4), offer('2', 100, 20))).toEqual(['2'])
+    expect(greedyOf(100, offer('1', 40, 4), offer('2', 100, 20))).toEqual(['2'])
   })
 
   it('are the first of equal ones that reach the amount exactly', () => {
-    expect(cheapestOf(100, offer('1', 100, 10), offer('2', 100, 10))).toEqual(['1'])
+    expect(greedyOf(100, offer('1', 100, 10), offer('2', 100, 10))).toEqual(['1'])
   })
 
   it('have none of those that come after their solution', () => {
     // 60 + 30 + 65 = 155, without the 30 that are not needed: 125 for 30. With the later 8 it would be 30 + 65 + 8 for 32.
     const offers = [offer('1', 60, 10), offer('2', 30, 9), offer('3', 65, 20), offer('4', 8, 3)]
-    expect(cheapestOf(100, ...offers)).toEqual(['1', '3'])
+    expect(greedyOf(100, ...offers)).toEqual(['1', '3'])
   })
 
   it('are all where all do not reach the amount', () => {
-    expect(cheapestOf(100, offer('1', 40, 4), offer('2', 50, 4))).toEqual(['2', '1'])
+    expect(greedyOf(100, offer('1', 40, 4), offer('2', 50, 4))).toEqual(['2', '1'])
   })
 })
 
@@ -82,12 +84,30 @@ describe('the offers of one payer', () => {
     expect(ofOnePayerOf(100, offer('1', 100, 10, 'A'), offer('2', 200, 15, 'B'))).toEqual(['1'])
   })
 
-  it('are of the lower tax id at the same cost, whichever offer comes first', () => {
-    expect(ofOnePayerOf(100, offer('1', 100, 10, 'B'), offer('2', 100, 10, 'A'))).toEqual(['2'])
+  it('are those of the lowest id at the same cost, whoever their payer is', () => {
+    expect(ofOnePayerOf(100, offer('1', 100, 10, 'B'), offer('2', 100, 10, 'A'))).toEqual(['1'])
     expect(ofOnePayerOf(100, offer('1', 100, 10, 'A'), offer('2', 100, 10, 'B'))).toEqual(['1'])
   })
 
   it('are of the lower tax id at the same advance where no payer reaches the amount', () => {
     expect(ofOnePayerOf(300, offer('1', 100, 10, 'B'), offer('2', 100, 10, 'A'))).toEqual(['2'])
+  })
+})
+
+describe('the lower ids', () => {
+  const ids = (text: string) => [...text].map((id) => offer(id, 100, 10))
+  const known = ids('123456')
+  const of = (text: string) => known.filter(({ id }) => text.includes(id))
+
+  it.each([
+    ['14', '23', true],
+    ['23', '14', false],
+    ['134', '135', true],
+    ['25', '35', true],
+    ['12', '12', false],
+    ['', '1', false],
+    ['1', '', true],
+  ])('%j before %j is %j', (first, second, expected) => {
+    expect(hasLowerIds(of(first), of(second), byCost)).toBe(expected)
   })
 })

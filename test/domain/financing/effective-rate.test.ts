@@ -133,7 +133,7 @@ describe('the rate of an operation', () => {
           const simulated = simulate({ ...cart, operationCost })
           if (E.isLeft(simulated)) return undefined
           const { lines, today: askedOn } = cart
-          return rateOfQuote({ type: 'DIRECT_FINANCING', askedOn, lines, undated: [], simulation: simulated.right })
+          return rateOfQuote({ askedOn, lines, simulation: simulated.right })
         })
         if (free === undefined || charged === undefined) return
         expect(charged.annual).toBeGreaterThanOrEqual(free.annual)

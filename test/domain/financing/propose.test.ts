@@ -1,9 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bankCalendar } from '#domain/calendar/calendar.ts'
 import {
-  expectedPaymentDate,
   PROPOSAL_STRATEGIES,
   proposeInvoices,
   type Candidate,
@@ -11,6 +9,7 @@ import {
   type ProposalRequest,
   type ProposalStrategy,
 } from '#domain/financing/propose.ts'
+import type { PayerShare } from '#domain/financing/payer-share.ts'
 import { interestOf, simulate } from '#domain/financing/simulate.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
@@ -40,8 +39,8 @@ const SAMPLES: ReadonlyArray<Candidate> = (
   retention: terms.retention,
 }))
 
-const propose = (pesos: number, candidates = SAMPLES): ReadonlyArray<Proposal> =>
-  proposeInvoices({ target: money('CLP', pesos), today, operationCost: terms.operationCost, candidates })
+const propose = (pesos: number, candidates = SAMPLES, payerShare: PayerShare = 100): ReadonlyArray<Proposal> =>
+  proposeInvoices({ target: money('CLP', pesos), today, operationCost: terms.operationCost, candidates, payerShare })
 
 const by = (proposals: ReadonlyArray<Proposal>, wanted: ProposalStrategy): Proposal =>
   proposals.find(({ strategy }) => strategy === wanted) ?? expect.fail(wanted)
@@ -66,6 +65,67 @@ describe('invoices for 250.000', () => {
 
   it('of one payer cost the least of both payers', () => {
     expect(by(proposals, 'onePayer').invoiceIds).toEqual(['3'])
+  })
+})
+
+describe('a proposal', () => {
+  /* 150,000 for 15 days and 233,000 for 30: 9,240,000 / 383,000 = 24.1 days. At 4.41 % the 105,000 and 163,100 that come then are worth the
+     258,976 of today: 105,000 / 1.0441^0.5 + 163,100 / 1.0441. */
+  it('has its mean term, its rate and its payers', () => {
+    const [{ days, payers, rate }] = propose(250_000) as [Proposal]
+    expect([days, payers, rate?.monthly]).toEqual([24, 2, 441])
+  })
+})
+
+describe('a limit for each payer', () => {
+  it('adds an invoice of another payer, and proposes none of one', () => {
+    const equal = [SAMPLES[0], SAMPLES[1], { ...SAMPLES[0], invoiceId: '5', payer: 'C' }] as ReadonlyArray<Candidate>
+    // Twice 102,900 are halves. With 156,576 of B beside them each payer has less than half of 362,376.
+    expect(propose(200_000, equal, 50).map(({ invoiceIds, strategy }) => [strategy, invoiceIds])).toEqual([
+      ['lowestCost', ['1', '5']],
+      ['fewestInvoices', ['1', '5']],
+    ])
+    expect(by(propose(210_000, equal, 50), 'lowestCost').invoiceIds).toEqual(['1', '5', '2'])
+  })
+
+  it('proposes nothing where it cannot be kept', () => {
+    expect(propose(250_000, SAMPLES, 40).map(({ invoiceIds, missing }) => [invoiceIds, missing.minor])).toEqual([
+      [[], 250_000],
+      [[], 250_000],
+    ])
+  })
+})
+
+describe('candidates that cannot be simulated', () => {
+  const [sample] = SAMPLES as [Candidate]
+  const broken: ReadonlyArray<readonly [string, Partial<Candidate>]> = [
+    ['in another currency', { amount: money('MXN', 150_000) }],
+    ['paid before today', { paymentDate: '2026-03-01' as CivilDate }],
+    ['paid on no day', { paymentDate: '2026-02-30' as CivilDate }],
+    ['with credit notes above the amount', { creditNotes: money('CLP', 150_001) }],
+    ['with a negative rate', { rate: basisPoints(-280) }],
+    ['with a price difference beyond the safe integers', { rate: basisPoints(2 ** 52), amount: money('CLP', 2 ** 52) }],
+  ]
+
+  it.each(broken)('%s are left out', (_, change) => {
+    const candidates = [...SAMPLES.slice(1), { ...sample, ...change }]
+    expect(propose(250_000, candidates)).toEqual(propose(250_000, SAMPLES.slice(1)))
+  })
+
+  it('are all of them at a negative operation cost', () => {
+    const request = { target: money('CLP', 250_000), today, candidates: SAMPLES, payerShare: 100 } as const
+    const proposed = proposeInvoices({ ...request, operationCost: money('CLP', -1) })
+    expect(proposed.map(({ invoiceIds }) => invoiceIds)).toEqual([[], [], []])
+  })
+
+  it('are the most expensive where all together are no safe integer', () => {
+    const huge = { ...sample, amount: money('CLP', 2 ** 52) }
+    const candidates = ['5', '6', '7'].map((id, at) => ({
+      ...huge,
+      invoiceId: id as InvoiceId,
+      paymentDate: addDays(today, 30 - at),
+    }))
+    expect(by(propose(2 ** 53 - 1, candidates), 'lowestCost').invoiceIds).toEqual(['7'])
   })
 })
 
@@ -121,20 +181,6 @@ describe('an amount beyond all invoices', () => {
   })
 })
 
-describe('the expected payment date', () => {
-  const calendar = bankCalendar('CL')
-
-  /** Ley 2.977: Good Friday, 3 April 2026. */
-  it('is the due date, or the next business day', () => {
-    expect(expectedPaymentDate('2026-03-31' as CivilDate, { today }, calendar)).toBe('2026-03-31')
-    expect(expectedPaymentDate('2026-04-03' as CivilDate, { today }, calendar)).toBe('2026-04-06')
-  })
-
-  it('is 30 days away for an overdue invoice', () => {
-    expect(expectedPaymentDate('2026-02-27' as CivilDate, { today }, calendar)).toBe('2026-04-01')
-  })
-})
-
 describe('laws of a proposal', () => {
   const forEach = (check: (proposal: Proposal, request: ProposalRequest) => void): void =>
     fc.assert(
@@ -143,12 +189,22 @@ describe('laws of a proposal', () => {
       }),
     )
 
-  it('one for each strategy', () => {
+  it('one for each strategy, and none of one payer below a share of 100', () => {
     fc.assert(
       fc.property(proposalRequest, (request) => {
-        expect(proposeInvoices(request).map(({ strategy }) => strategy)).toEqual(PROPOSAL_STRATEGIES)
+        const wanted = PROPOSAL_STRATEGIES.filter((one) => one !== 'onePayer' || request.payerShare === 100)
+        expect(proposeInvoices(request).map(({ strategy }) => strategy)).toEqual(wanted)
       }),
     )
+  })
+
+  it('keeps each payer to its share', () => {
+    forEach(({ invoiceIds }, request) => {
+      const lines = request.candidates.filter(({ invoiceId }) => invoiceIds.includes(invoiceId))
+      for (const own of payersOf(lines)) {
+        expect(advanceOf(own, request) * 100).toBeLessThanOrEqual(request.payerShare * advanceOf(lines, request))
+      }
+    })
   })
 
   it('distinct candidates only', () => {
@@ -162,6 +218,7 @@ describe('laws of a proposal', () => {
   it('reaches the target, or takes all that it may', () => {
     forEach(({ invoiceIds, missing, strategy }, request) => {
       if (missing.minor === 0) return
+      if (request.payerShare < 100) return expect(invoiceIds).toEqual([])
       const all = useful(request)
       const most = Math.max(0, ...payersOf(all).map((own) => advanceOf(own, request)))
       const may = strategy === 'onePayer' ? payersOf(all).filter((own) => advanceOf(own, request) === most) : [all]
@@ -185,7 +242,7 @@ describe('laws of a proposal', () => {
 
   it('has no invoice without which the target is reached too', () => {
     forEach(({ invoiceIds, missing }, request) => {
-      if (missing.minor > 0) return
+      if (missing.minor > 0 || request.payerShare < 100) return
       const lines = request.candidates.filter(({ invoiceId }) => invoiceIds.includes(invoiceId))
       for (const line of lines) {
         expect(
@@ -217,32 +274,29 @@ describe('laws of a proposal', () => {
 
   it('takes the fewest invoices that reach the target', () => {
     forEach((proposal, request) => {
-      if (proposal.strategy !== 'fewestInvoices' || proposal.missing.minor > 0) return
-      const sizes = subsets(useful(request)).filter((lines) => reaches(lines, request))
-      expect(proposal.invoiceIds.length).toBe(Math.min(...sizes.map(({ length }) => length)))
+      if (proposal.strategy !== 'fewestInvoices') return
+      const sizes = reaching(useful(request), request).map(({ length }) => length)
+      if (sizes.length > 0) expect(proposal.invoiceIds.length).toBe(Math.min(...sizes))
     })
   })
 
-  it('costs no more than the plain greedy, and at most twice the optimum', () => {
+  it('is the cheapest that reaches the target, then of the fewest invoices, then of the lowest ids', () => {
     forEach((proposal, request) => {
-      if (proposal.strategy !== 'lowestCost' || proposal.missing.minor > 0) return
-      const cost = proposal.cost.minor - request.operationCost.minor
-      const all = subsets(useful(request)).filter((lines) => reaches(lines, request))
-      expect(cost).toBeLessThanOrEqual(costOf(greedy(request), request))
-      expect(cost).toBeLessThanOrEqual(2 * Math.min(...all.map((lines) => costOf(lines, request))))
+      if (proposal.strategy !== 'lowestCost') return
+      const [best] = reaching(useful(request), request).toSorted(byPreference(request))
+      if (best !== undefined) expect(idsOf(proposal.invoiceIds)).toBe(idsOf(best.map(({ invoiceId }) => invoiceId)))
     })
   })
 
-  it('takes one payer, at no more than the greedy of any other that reaches the target', () => {
+  it('takes one payer, and of those who reach the target the cheapest', () => {
     forEach((proposal, request) => {
       if (proposal.strategy !== 'onePayer') return
       const lines = request.candidates.filter(({ invoiceId }) => proposal.invoiceIds.includes(invoiceId))
-      expect(new Set(lines.map(({ payer }) => payer)).size).toBeLessThanOrEqual(1)
-      const able = payersOf(useful(request)).filter((own) => reaches(own, request))
-      if (able.length > 0) expect(proposal.missing.minor).toBe(0)
-      for (const candidates of able) {
-        expect(costOf(lines, request)).toBeLessThanOrEqual(costOf(greedy({ ...request, candidates }), request))
-      }
+      expect(payersOf(lines).length).toBeLessThanOrEqual(1)
+      const [best] = payersOf(useful(request))
+        .flatMap((own) => reaching(own, request))
+        .toSorted(byPreference(request))
+      if (best !== undefined) expect(idsOf(proposal.invoiceIds)).toBe(idsOf(best.map(({ invoiceId }) => invoiceId)))
     })
   })
 })
@@ -273,14 +327,19 @@ const payersOf = (lines: Lines): ReadonlyArray<Lines> =>
 const subsets = (lines: Lines): ReadonlyArray<Lines> =>
   lines.reduce<ReadonlyArray<Lines>>((all, line) => [...all, ...all.map((one) => [...one, line])], [[]])
 
-/** By cost per unit of the advance until the target is reached. */
-const greedy = (request: ProposalRequest): Lines => {
-  const rate = (line: Candidate): number => interestOf(line, request.today).minor / advanceOfOne(line, request)
-  const taken: Array<Candidate> = []
-  const order = (a: Candidate, b: Candidate): number =>
-    rate(a) - rate(b) || advanceOfOne(b, request) - advanceOfOne(a, request) || (a.invoiceId < b.invoiceId ? -1 : 1)
-  for (const line of useful(request).toSorted(order)) {
-    if (!reaches(taken, request)) taken.push(line)
+/** The subsets that reach the target and in which no payer has more than its share. */
+const reaching = (lines: Lines, request: ProposalRequest): ReadonlyArray<Lines> =>
+  subsets(lines).filter(
+    (some) =>
+      reaches(some, request) &&
+      payersOf(some).every((own) => advanceOf(own, request) * 100 <= request.payerShare * advanceOf(some, request)),
+  )
+
+const idsOf = (ids: ReadonlyArray<string>): string => ids.toSorted().join(' ')
+
+const byPreference =
+  (request: ProposalRequest) =>
+  (a: Lines, b: Lines): number => {
+    const idsIn = (lines: Lines) => idsOf(lines.map(({ invoiceId }) => invoiceId))
+    return costOf(a, request) - costOf(b, request) || a.length - b.length || (idsIn(a) < idsIn(b) ? -1 : 1)
   }
-  return taken
-}

@@ -269,7 +269,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   invoiceCount: ofType,
   invoiceList: () => ({ query: `${OF_TYPE}&page=1&size=20` }),
   excludedInvoices: () => ({ query: `${OF_TYPE}&page=1&size=20` }),
-  invoiceProposals: () => ({ query: `${OF_TYPE}&amount=800000` }),
+  invoiceProposals: () => ({ query: `${OF_TYPE}&amount=800000&included=NOTICED&payerShare=50` }),
   invoiceFacets: ofType,
   invoiceViews: NOTHING,
   invoiceViewSave: () => ({ body: { name: 'Atrasadas', query: [{ name: 'notice', value: 'LATE_PAYER' }] } }),

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { InvoiceProposals } from '#application/financing/invoice-proposals.port.ts'
 import { bankCalendar } from '#domain/calendar/calendar.ts'
-import { expectedPaymentDate, proposeInvoices } from '#domain/financing/propose.ts'
+import { answerNeed } from '#domain/financing/need.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { type Faults, makeFaults } from './faults.ts'
@@ -13,26 +13,19 @@ export const makeFakeInvoiceProposals = (
   today: CivilDate,
 ): InvoiceProposals & { readonly faults: Faults } => {
   const faults = makeFaults()
-  const { monthlyRate: rate, operationCost, retention } = standardTerms('CLP')
+  const terms = standardTerms('CLP')
   const calendar = bankCalendar('CL')
   return {
     faults,
-    propose: (type, target) =>
+    propose: (type, need) =>
       faults.around(() => {
-        const candidates = host.all(type).map((invoice) => ({
-          ...invoice,
-          invoiceId: invoice.id,
-          payer: invoice.payer.identifier,
-          paymentDate: expectedPaymentDate(invoice.dueDate, { today }, calendar),
-          rate,
-          retention,
+        const invoices = host.all(type)
+        const { proposals, ...answer } = answerNeed(need, { today, terms, invoices }, calendar)
+        const options = proposals.map(({ invoiceIds, ...figures }) => ({
+          ...figures,
+          invoices: invoices.filter(({ id }) => invoiceIds.includes(id)),
         }))
-        return TE.of(
-          proposeInvoices({ target, today, operationCost, candidates }).map(({ invoiceIds, ...figures }) => ({
-            ...figures,
-            invoices: host.all(type).filter(({ id }) => invoiceIds.includes(id)),
-          })),
-        )
+        return TE.of({ ...answer, options })
       }),
   }
 }
