@@ -52,7 +52,8 @@ export type Channel = (typeof CHANNELS)[number]
 /** The order, its state, the number of invoices, the operator, the tax id, the last day of a certificate, the title of a
  * document, why it or an order was rejected, the amount that was paid, formatted, and the folio of the invoice; of a corrected
  * payment what it should have been, and its day; of a changed account the kind of change, who made it, its bank, and the last digits of
- * its number and of the number before; the account of a transfer; and the payment date and rate of a renegotiation. */
+ * its number and of the number before; the account of a transfer; the payment date and rate of a
+ * renegotiation; and the debt that a correction left. */
 const NotificationDetail = t.exact(
   t.partial({
     orderId: id('Order'),
@@ -71,6 +72,7 @@ const NotificationDetail = t.exact(
     paidOn: DateOnly,
     agreedDate: DateOnly,
     agreedRate: text(20),
+    debt: text(40),
     change: text(20),
     person: text(254),
     bank: text(120),

@@ -41,7 +41,7 @@ export type NotificationEvent =
       /** Undefined for several invoices. */
       readonly folio: string | undefined
     }
-  /** `amount` was recorded by mistake; without `rightAmount` there was no payment. `status`: the order changed to it. */
+  /** `amount` was recorded by mistake; without `rightAmount` there was no payment. `status`: the order changed to it; `debt`: the company owes it now. */
   | {
       readonly _tag: 'PaymentCorrected'
       readonly order: OrderId | undefined
@@ -52,6 +52,7 @@ export type NotificationEvent =
       readonly rightFolio: string | undefined
       readonly paidOn: CivilDate | undefined
       readonly status: string | undefined
+      readonly debt?: string | undefined
       readonly reason: string | undefined
     }
   /** The business repaid the financing of a payroll. */

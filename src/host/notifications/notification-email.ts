@@ -60,6 +60,9 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
         `Corregimos un pago de tu operación ${news.orderId}`,
         correctionOf(news),
         ...(news.status === undefined ? [] : [`Su estado es ahora: ${simplifiedStatus(news.status)}.`]),
+        ...(news.debt === undefined
+          ? []
+          : [`Tu empresa debe ahora ${news.debt}: se descuenta de tus próximas devoluciones.`]),
         `El motivo: ${news.reason}`,
       ]
     case 'FinancingRepaid':

@@ -34,7 +34,10 @@ export type NotificationEvent =
     }
   /** `amount` is formatted; the folio is omitted for several invoices. */
   | { readonly kind: 'PayerPaid'; readonly orderId: OrderId; readonly amount: string; readonly folio?: string }
-  /** A payment of `amount` was recorded by mistake. The right one, if there is one, has its day; `status` is the new one. */
+  /**
+   * A payment of `amount` was recorded by mistake. The right one, if there is one, has its day; `status` is the new one. `debt` is the
+   * formatted amount that the company owes now.
+   */
   | {
       readonly kind: 'PaymentCorrected'
       readonly orderId: OrderId
@@ -44,6 +47,7 @@ export type NotificationEvent =
       readonly rightFolio?: string
       readonly paidOn?: CivilDate
       readonly status?: string
+      readonly debt?: string
       readonly reason: string
     }
   /** The business repaid the financing of a payroll. */

@@ -56,9 +56,18 @@ export const orderCorrectPayment = command({
     const corrected = await paymentCorrections.correctPayment(services, { orderId, paymentId, reason, part })
     return E.isLeft(corrected)
       ? E.left(sentenceOf(orderId, paymentId, corrected.left))
-      : E.right([`Operación ${orderId}: pago ${paymentId} corregido; ${corrected.right.status}`])
+      : E.right([correctionText(orderId, paymentId, corrected.right)])
   },
 })
+
+const correctionText = (
+  orderId: string,
+  paymentId: number,
+  { debt, status }: paymentCorrections.CorrectedPayment,
+): string => {
+  const owes = debt === undefined ? '' : `; la empresa debe ${toDecimal(debt)} ${debt.currency}`
+  return `Operación ${orderId}: pago ${paymentId} corregido; ${status}${owes}`
+}
 
 const sentenceOf = (orderId: string, paymentId: number, error: paymentCorrections.CorrectPaymentError): string => {
   switch (error._tag) {
@@ -80,8 +89,6 @@ const sentenceOf = (orderId: string, paymentId: number, error: paymentCorrection
       return `Sin ese pago se deben ${toDecimal(error.due)} ${error.due.currency}: el monto es mayor.`
     case 'DateOutside':
       return `La fecha debe estar entre el ${formatShortDate(error.from)} y el ${formatShortDate(error.to)}.`
-    case 'SurplusUsed':
-      return `La corrección quita ${toDecimal(error.taken)} ${error.taken.currency} de excedentes y quedan ${toDecimal(error.available)}: el resto ya se transfirió o cubrió una deuda.`
     case 'MoneyNotANumber':
     case 'MoneyTooLarge':
       return 'El monto no es válido.'

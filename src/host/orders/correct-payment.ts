@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import { subtract, zero, type Money } from '#domain/kernel/money.ts'
 import { isRepayable, statusByPayments } from '#domain/orders/lateness.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { stateOf } from '#domain/orders/tracker.ts'
@@ -12,7 +13,7 @@ import { optionalValue, sql } from '../database/sql.ts'
 import { updateLatenessByOrders } from '../financing/index.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { notify, sendNotification } from '../notifications/index.ts'
-import { endEmptyRequest, lockWallet, reverseEntries } from '../wallet/index.ts'
+import { endEmptyRequest, lockWallet, reverseEntries, walletOf } from '../wallet/index.ts'
 import { publishOrder } from './change-status.ts'
 import type { LockedOrder } from './locked-order.ts'
 import type { OrderServices } from './order-events.ts'
@@ -32,26 +33,32 @@ export interface PaymentCorrectionRequest {
 
 export type CorrectPaymentError = { readonly _tag: 'OrderUnknown' } | CorrectionRejected
 
-/** Takes back a payment that was recorded by mistake, records its replacement if there is one, and answers the status that follows. */
+export interface CorrectedPayment {
+  /** It follows from the correction. */
+  readonly status: string
+  /** The company owes it after the correction, which took back a surplus that was used. */
+  readonly debt: Money | undefined
+}
+
+/** Takes back a payment that was recorded by mistake, and records its replacement if there is one. */
 export const correctPayment = async (
   services: OrderServices,
   request: PaymentCorrectionRequest,
-): Promise<E.Either<CorrectPaymentError, { readonly status: string }>> => {
+): Promise<E.Either<CorrectPaymentError, CorrectedPayment>> => {
   const written = await services.database.transaction((tx) => write(services, tx, request))
   if (E.isLeft(written)) return written
-  const { emails, order, status } = written.right
+  const { debt, emails, order, status } = written.right
   publishOrder(services, { businessId: order.businessId, orderId: order.id, status, type: order.type })
   sendNotification(services, emails)
-  return E.right({ status })
+  return E.right({ debt, status })
 }
 
-interface WrittenCorrection {
+interface WrittenCorrection extends CorrectedPayment {
   readonly order: LockedOrder
-  readonly status: string
   readonly emails: ReadonlyArray<Email>
 }
 
-/** One at a time for an order and for a wallet, so that a payment is taken back once and a surplus is not paid out meanwhile. */
+/** One at a time for an order and for a wallet, so that a payment is taken back once. */
 const write = async (
   { clock, orderEvents }: OrderServices,
   tx: Queries,
@@ -65,6 +72,7 @@ const write = async (
   const planned = await planCorrection(tx, order, request, today)
   if (E.isLeft(planned)) return planned
   const correction = planned.right
+  const before = await balanceOf(tx, order)
   await reverseEntries(tx, correction.reversed, today)
   const posting = { today, paidBy: correction.payment.paidBy }
   for (const { invoiceId, movements } of correction.postings)
@@ -73,8 +81,9 @@ const write = async (
   await updateLatenessByOrders(tx, order)
   const status = await statusAfter(tx, order, correction, today)
   if (status !== undefined) await applyStatus(tx, { clock, orderEvents }, order, status, { actor: 'host' })
-  const emails = await recordCorrection(tx, clock, order, request, correction, status)
-  return E.right({ order, emails, status: status ?? order.status })
+  const debt = debtOf(before, await balanceOf(tx, order))
+  const emails = await recordCorrection(tx, clock, order, request, { ...correction, debt, status })
+  return E.right({ order, debt, emails, status: status ?? order.status })
 }
 
 /** A surplus that was requested may be gone: the company can request again what comes later. */
@@ -93,6 +102,13 @@ const endRequest = async (
     detail: { amount: ended.minor },
   })
 }
+
+const balanceOf = async (tx: Queries, { businessId, country }: LockedOrder): Promise<Money> =>
+  (await walletOf(tx, { id: businessId, country })).balance
+
+/** A payout is never taken back, because its money left: the company owes what the correction takes away beyond the surplus. */
+const debtOf = (before: Money, after: Money): Money | undefined =>
+  after.minor < 0 && after.minor < before.minor ? subtract(zero(after.currency), after) : undefined
 
 /** Undefined: it stays. An order that is not paid after all is as it was before, and as late as its invoices are today. */
 const statusAfter = async (
@@ -117,13 +133,17 @@ const lastRepayable = async (tx: Queries, orderId: OrderId): Promise<OrderStatus
 
 const REPAYABLE = ORDER_STATUSES.filter(isRepayable)
 
+interface RecordedCorrection extends Pick<Correction, 'payment' | 'replacement'> {
+  readonly debt: Money | undefined
+  readonly status: OrderStatus | undefined
+}
+
 const recordCorrection = async (
   tx: Queries,
   clock: OrderServices['clock'],
   { businessId, country, id: orderId }: LockedOrder,
   { reason }: PaymentCorrectionRequest,
-  { payment, replacement }: Correction,
-  status: OrderStatus | undefined,
+  { debt, payment, replacement, status }: RecordedCorrection,
 ): Promise<ReadonlyArray<Email>> => {
   await appendAuditEntry(tx, clock, {
     actor: 'operator',
@@ -154,6 +174,7 @@ const recordCorrection = async (
         ? {}
         : { rightFolio: replacement.invoice.folio }),
       ...(status === undefined ? {} : { status }),
+      ...(debt === undefined ? {} : { debt: formatMoney(debt, country) }),
       reason,
     },
   )

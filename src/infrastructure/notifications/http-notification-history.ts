@@ -70,8 +70,8 @@ const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
     case 'PayerPaid':
       return { _tag: kind, order, amount, folio }
     case 'PaymentCorrected': {
-      const { paidOn, rightAmount, rightFolio } = detail
-      return { _tag: kind, order, amount, folio, rightAmount, rightFolio, paidOn, status, reason }
+      const { debt, paidOn, rightAmount, rightFolio } = detail
+      return { _tag: kind, order, amount, folio, rightAmount, rightFolio, paidOn, status, debt, reason }
     }
     case 'FinancingRepaid':
       return { _tag: kind, order, amount }

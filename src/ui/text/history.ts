@@ -197,12 +197,13 @@ const payerPaid = ({ amount, folio, order }: Extract<NotificationEvent, { readon
 }
 
 const paymentCorrected = (event: Extract<NotificationEvent, { readonly _tag: 'PaymentCorrected' }>): string => {
-  const { amount, folio, order, paidOn, reason, rightAmount, rightFolio, status } = event
+  const { amount, debt, folio, order, paidOn, reason, rightAmount, rightFolio, status } = event
   const recorded = `un pago${amount === undefined ? '' : ` de ${amount}`}${ofInvoice(folio)}${numbered(order)}`
   const on = paidOn === undefined ? '' : ` del ${formatShortDate(paidOn)}`
   const right = rightAmount === undefined ? 'lo quitamos' : `son ${rightAmount}${on}${ofInvoice(rightFolio)}`
   const state = status === undefined ? '' : ` La operación está ahora en «${orderStateLabel(status)}».`
-  return `Corregimos ${recorded}: ${right}.${state}${reason === undefined ? '' : ` Motivo: ${reason}`}`
+  const owed = debt === undefined ? '' : ` Tu empresa debe ahora ${debt}: se descuenta de tus próximas devoluciones.`
+  return `Corregimos ${recorded}: ${right}.${state}${owed}${reason === undefined ? '' : ` Motivo: ${reason}`}`
 }
 
 const ofInvoice = (folio: string | undefined): string => (folio === undefined ? '' : ` de la factura ${folio}`)

@@ -44,7 +44,7 @@ export const surplusLabel = (state: SurplusState): string => {
     case 'Available':
       return 'Disponibles'
     case 'Debt':
-      return 'Deuda'
+      return 'Deuda · se descuenta de tus próximas devoluciones'
     case 'None':
       return 'No tienes excedentes disponibles'
   }

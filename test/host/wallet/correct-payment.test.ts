@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { formatMoney } from '#domain/kernel/format.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import { money } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
 import { orderPay } from '#host/operator/order-pay.ts'
 import { orderCorrectPayment, orderPaymentList } from '#host/operator/payment-corrections.ts'
@@ -62,6 +64,9 @@ const correct = (
     part: { amount: undefined, on: undefined, folio: undefined, ...part },
   })
 
+/** Corrected, without a debt. */
+const corrected = (status: string) => E.right({ debt: undefined, status })
+
 const ledgerOf = (orderId: OrderId) =>
   host.database.query<{ type: string; debit: string; credit: string; amount: number; on: string }>(
     'select type, debit, credit, amount, moved_on::text as "on" from ledger_entry where order_id = $1 order by id',
@@ -87,19 +92,19 @@ const invoicesOf = async (orderId: OrderId, company = chilean) =>
     .data
 const foliosOf = async (orderId: OrderId, company = chilean): Promise<ReadonlyArray<string>> =>
   (await invoicesOf(orderId, company)).map(({ folio }) => String(folio))
-const walletOf = async () => (await get(chilean, 'wallet/status')) as { readonly balance: number }
+const walletOf = async (company = chilean) => (await get(company, 'wallet/status')) as { readonly balance: number }
 /** The session of the company ends while the clock is moved by days. */
 const statusOf = async (orderId: OrderId): Promise<unknown> =>
   (await host.database.query<{ status: string }>('select status from orders where id = $1', [orderId]))[0]?.status
 
-const transferSurplus = async () => {
-  await host.request(`POST /api/business/${chilean.businessId}/wallet/request`, {
-    token: chilean.token,
+const transferSurplus = async (company: Company) => {
+  await host.request(`POST /api/business/${company.businessId}/wallet/request`, {
+    token: company.token,
     body: { activity: 'SURPLUS_REQUEST' },
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   return surplusPay.run(host.services, {
-    taxId: { country: 'CL', identifier: chilean.identifier },
+    taxId: { country: 'CL', identifier: company.identifier },
   })
 }
 
@@ -114,7 +119,7 @@ describe('a payment that never happened', () => {
     }
     const [folio] = await foliosOf(orderId)
     const payment = await pay(orderId, { folio })
-    expect(await correct(orderId, payment)).toEqual(E.right({ status: 'TRANSFERRED' }))
+    expect(await correct(orderId, payment)).toEqual(corrected('TRANSFERRED'))
     expect({
       balances: await balancesOf(orderId),
       detail: await detailOf(orderId),
@@ -169,7 +174,7 @@ describe('a payment that never happened', () => {
     const first = await pay(orderId, { amount: 40_000 })
     await pay(orderId)
     expect(await statusOf(orderId)).toBe('PAID')
-    expect(await correct(orderId, first)).toEqual(E.right({ status: 'TRANSFERRED' }))
+    expect(await correct(orderId, first)).toEqual(corrected('TRANSFERRED'))
     expect(await detailOf(orderId)).toMatchObject({ releasedRetention: 0, lostRetention: 0 })
     const balances = await balancesOf(orderId)
     expect(balances['RECEIVABLE']).toBe(40_000)
@@ -183,11 +188,11 @@ describe('a payment with a wrong amount, day or invoice', () => {
   it('is replaced by the right amount', async () => {
     const orderId = await aTransferredOrder(host, chilean, 1)
     const payment = await pay(orderId)
-    expect(await correct(orderId, payment, { amount: 40_000 })).toEqual(E.right({ status: 'TRANSFERRED' }))
+    expect(await correct(orderId, payment, { amount: 40_000 })).toEqual(corrected('TRANSFERRED'))
     const total = Number((await invoicesOf(orderId))[0]?.['totalAmount'])
     expect((await balancesOf(orderId))['RECEIVABLE']).toBe(total - 40_000)
     const right = (await paymentsOf(orderId)).at(-1) ?? 0
-    expect(await correct(orderId, right, { amount: total })).toEqual(E.right({ status: 'PAID' }))
+    expect(await correct(orderId, right, { amount: total })).toEqual(corrected('PAID'))
   })
 
   it('is replaced by the right day, with the default interest of that day', async () => {
@@ -196,12 +201,10 @@ describe('a payment with a wrong amount, day or invoice', () => {
     await pay(onTime, { daysLate: 4 })
     const payment = await pay(late, { daysLate: 40 })
     host.world.now = NOON + 60 * DAY
-    expect(await correct(late, payment, { on: addDays('2026-12-01' as CivilDate, 4) })).toEqual(
-      E.right({ status: 'PAID' }),
-    )
+    expect(await correct(late, payment, { on: addDays('2026-12-01' as CivilDate, 4) })).toEqual(corrected('PAID'))
     host.world.now = NOON
-    const [expected, corrected] = [await detailOf(onTime), await detailOf(late)]
-    expect(corrected['lostRetention']).toBe(expected['lostRetention'])
+    const [expected, done] = [await detailOf(onTime), await detailOf(late)]
+    expect(done['lostRetention']).toBe(expected['lostRetention'])
     expect((await invoicesOf(late))[0]).toMatchObject({ statusGroup: 'PAID', daysDebt: 4 })
   })
 
@@ -220,17 +223,17 @@ describe('a payment with a wrong amount, day or invoice', () => {
     const inOrder = await aTransferredOrder(host, chilean, 1, '2026-12-01')
     await pay(inOrder, { amount: 40_000, daysLate: 2 })
     await pay(inOrder, { daysLate: 20 })
-    const corrected = await aTransferredOrder(host, chilean, 1, '2026-12-01')
-    const total = Number((await invoicesOf(corrected))[0]?.['totalAmount'])
-    await pay(corrected, { amount: total - 40_000, daysLate: 20 })
-    const payment = await pay(corrected, { daysLate: 30 })
+    const late = await aTransferredOrder(host, chilean, 1, '2026-12-01')
+    const total = Number((await invoicesOf(late))[0]?.['totalAmount'])
+    await pay(late, { amount: total - 40_000, daysLate: 20 })
+    const payment = await pay(late, { daysLate: 30 })
     host.world.now = NOON + 60 * DAY
-    await correct(corrected, payment, { on: '2026-12-03' as CivilDate })
+    await correct(late, payment, { on: '2026-12-03' as CivilDate })
     host.world.now = NOON
     const { lostRetention } = await detailOf(inOrder)
     expect(Number(lostRetention)).toBeGreaterThan(0)
-    expect(await detailOf(corrected)).toMatchObject({ pymeStatus: 'PAID', lostRetention })
-    expect((await invoicesOf(corrected))[0]).toMatchObject({ daysDebt: 20 })
+    expect(await detailOf(late)).toMatchObject({ pymeStatus: 'PAID', lostRetention })
+    expect((await invoicesOf(late))[0]).toMatchObject({ daysDebt: 20 })
   })
 
   it('is moved to the right invoice of the order', async () => {
@@ -250,13 +253,74 @@ describe('a payment with a wrong amount, day or invoice', () => {
     const orderId = await aTransferredOrder(host, mexican, 1, '2026-12-01')
     const payment = await pay(orderId, { daysLate: 20 })
     host.world.now = NOON + 60 * DAY
-    expect(await correct(orderId, payment, { on: '2026-12-01' as CivilDate })).toEqual(E.right({ status: 'PAID' }))
+    expect(await correct(orderId, payment, { on: '2026-12-01' as CivilDate })).toEqual(corrected('PAID'))
     const entries = await ledgerOf(orderId)
     const sumOf = (type: string) =>
       entries.filter((entry) => entry.type === type).reduce((sum, { amount }) => sum + amount, 0)
     const retention = sumOf('RETENTION')
     expect(sumOf('RELEASE') - sumOf('RELEASE_REVERSED')).toBe(retention)
     expect(sumOf('SURPLUS_PAID')).toBe(retention)
+  })
+})
+
+describe('a correction of what was paid out', () => {
+  const newsOf = async () =>
+    (await host.database.query<{ detail: unknown }>('select detail from notification order by id desc limit 1'))[0]
+      ?.detail
+
+  it('leaves the company with a debt, of which it is told, and which the next release pays first', async () => {
+    const company = await readyForTransfers(host, await host.company('CL', '79111222-K', 'rosa@empresa.cl'))
+    const orderId = await aTransferredOrder(host, company, 1)
+    const payment = await pay(orderId)
+    expect(E.isRight(await transferSurplus(company))).toBe(true)
+    const retention = Number((await detailOf(orderId, company))['retention'])
+    expect(await correct(orderId, payment)).toMatchObject({
+      right: { status: 'TRANSFERRED', debt: { minor: retention } },
+    })
+    expect(await newsOf()).toMatchObject({ debt: formatMoney(money('CLP', retention), 'CL') })
+    expect(await walletOf(company)).toMatchObject({ balance: -retention })
+    await pay(orderId)
+    expect(await walletOf(company)).toMatchObject({ balance: 0 })
+  })
+
+  it('leaves only the difference where as much is not released again', async () => {
+    const company = await readyForTransfers(host, await host.company('CL', '96790240-3', 'olga@empresa.cl'))
+    const orderId = await aTransferredOrder(host, company, 1, '2026-12-01')
+    const payment = await pay(orderId, { daysLate: 3 })
+    await transferSurplus(company)
+    const before = Number((await detailOf(orderId, company))['lostRetention'])
+    host.world.now = NOON + 60 * DAY
+    expect(await correct(orderId, payment, { on: '2026-12-09' as CivilDate })).toMatchObject({
+      right: { status: 'PAID' },
+    })
+    host.world.now = NOON
+    const after = Number((await detailOf(orderId, company))['lostRetention'])
+    expect(await walletOf(company)).toMatchObject({ balance: before - after })
+  })
+
+  it('says nothing of a debt that was there before', async () => {
+    const company = await readyForTransfers(host, await host.company('CL', '70009999-K', 'elsa@empresa.cl'))
+    await pay(await aTransferredOrder(host, company, 1), { daysLate: 3_000 })
+    const orderId = await aTransferredOrder(host, company, 1)
+    expect(await correct(orderId, await pay(orderId, { amount: 10 }))).toEqual(corrected('TRANSFERRED'))
+    expect(await newsOf()).not.toHaveProperty('debt')
+  })
+
+  it('in Mexico leaves what was transferred, and later releases pay it before anything is transferred', async () => {
+    const company = await readyForTransfers(host, await host.company('MX', 'XIA190128J61', 'iris@empresa.mx'))
+    const orderId = await aTransferredOrder(host, company, 2)
+    const [second, first] = await foliosOf(orderId, company)
+    const wrong = await pay(orderId, { folio: first })
+    const paidOut = async () =>
+      (await ledgerOf(orderId)).filter(({ type }) => type === 'SURPLUS_PAID').map(({ amount }) => amount)
+    const [retention = 0] = await paidOut()
+    expect(await correct(orderId, wrong)).toMatchObject({ right: { debt: { minor: retention } } })
+    await pay(orderId, { folio: second })
+    expect(await paidOut()).toEqual([retention])
+    await pay(orderId, { folio: first })
+    expect((await paidOut()).reduce((sum, amount) => sum + amount, 0)).toBe(
+      (await ledgerOf(orderId)).find(({ type }) => type === 'RETENTION')?.amount,
+    )
   })
 })
 
@@ -270,7 +334,7 @@ describe('the status of the order after a correction', () => {
     await updateLateness(host.services)
     await act(orderId)
     const payment = await pay(orderId)
-    expect(await correct(orderId, payment)).toEqual(E.right({ status }))
+    expect(await correct(orderId, payment)).toEqual(corrected(status))
     expect(await statusOf(orderId)).toBe(status)
   })
 
@@ -278,7 +342,7 @@ describe('the status of the order after a correction', () => {
     const orderId = await aTransferredOrder(host, chilean, 1, '2026-12-01')
     const payment = await pay(orderId)
     host.world.now = NOON + 20 * DAY
-    expect(await correct(orderId, payment)).toEqual(E.right({ status: 'ARREAR' }))
+    expect(await correct(orderId, payment)).toEqual(corrected('ARREAR'))
     host.world.now = NOON
     const history = (await detailOf(orderId))['statusHistory'] as ReadonlyArray<{ readonly pymeStatus: string }>
     expect(history.map(({ pymeStatus }) => pymeStatus).slice(-3)).toEqual(['TRANSFERRED', 'PAID', 'ARREAR'])
@@ -296,7 +360,7 @@ describe('the status of the order after a correction', () => {
     const orderId = await anOrder(host, chilean, 2)
     await setOrderStatus(host.services, orderId, 'PAID')
     const [first = 0] = await paymentsOf(orderId)
-    expect(await correct(orderId, first)).toEqual(E.right({ status: 'TRANSFERRED' }))
+    expect(await correct(orderId, first)).toEqual(corrected('TRANSFERRED'))
   })
 
   it('is not announced as a transfer, but with the correction; the pages are told at once', async () => {
@@ -369,38 +433,6 @@ describe('a correction is rejected', () => {
     expect(await correct(mine, transfer?.id ?? 0)).toEqual(E.left({ _tag: 'PaymentUnknown' }))
   })
 
-  it('when the surplus was transferred, unless as much is released again', async () => {
-    const orderId = await aTransferredOrder(host, chilean, 1, '2026-12-01')
-    const payment = await pay(orderId, { daysLate: 3 })
-    expect(E.isRight(await transferSurplus())).toBe(true)
-    const before = await ledgerOf(orderId)
-    const rejected = await correct(orderId, payment)
-    expect(rejected).toMatchObject({ left: { _tag: 'SurplusUsed', available: { minor: 0 } } })
-    expect(await ledgerOf(orderId)).toEqual(before)
-    expect(await statusOf(orderId)).toBe('PAID')
-    host.world.now = NOON + 60 * DAY
-    expect(await correct(orderId, payment, { on: '2026-12-09' as CivilDate })).toMatchObject({
-      left: { _tag: 'SurplusUsed' },
-    })
-    expect(await correct(orderId, payment, { on: '2026-12-02' as CivilDate })).toEqual(E.right({ status: 'PAID' }))
-  })
-
-  it('not when the surplus is there, although the right day gives more interest than was released', async () => {
-    const company = await readyForTransfers(host, await host.company('CL', '96790240-3', 'olga@empresa.cl'))
-    const orderId = await aTransferredOrder(host, company, 1, '2026-12-01')
-    const payment = await pay(orderId, { daysLate: 3 })
-    host.world.now = NOON + 3_000 * DAY
-    expect(await correct(orderId, payment, { on: '2034-12-01' as CivilDate })).toEqual(E.right({ status: 'PAID' }))
-    expect((await ledgerOf(orderId)).map(({ type }) => type)).toContain('DEFAULT_DEBT')
-  })
-
-  it('in Mexico when the payment settled its invoice, because the retention was transferred', async () => {
-    const orderId = await aTransferredOrder(host, mexican, 1)
-    expect(await correct(orderId, await pay(orderId))).toMatchObject({ left: { _tag: 'SurplusUsed' } })
-    const partial = await aTransferredOrder(host, mexican, 1)
-    expect(await correct(partial, await pay(partial, { amount: 10 }))).toEqual(E.right({ status: 'TRANSFERRED' }))
-  })
-
   it('for a right payment that cannot be', async () => {
     const orderId = await aTransferredOrder(host, chilean, 2)
     const [folio, other] = await foliosOf(orderId)
@@ -462,11 +494,16 @@ describe('a correction', () => {
     ).rejects.toThrow('ledger_one_reversal')
   })
 
-  it('and a transfer of the surplus at once never leave the company with a debt', async () => {
-    const orderId = await aTransferredOrder(host, chilean, 1)
+  it('and a transfer of the surplus at once happen one after the other: the company owes exactly what it got', async () => {
+    const company = await readyForTransfers(host, await host.company('CL', '61000001-K', 'nora@empresa.cl'))
+    const orderId = await aTransferredOrder(host, company, 1)
     const payment = await pay(orderId)
-    await Promise.all([transferSurplus(), correct(orderId, payment)])
-    expect((await walletOf()).balance).toBeGreaterThanOrEqual(0)
+    await Promise.all([transferSurplus(company), correct(orderId, payment)])
+    const [row] = await host.database.query<{ paid: number }>(
+      `select coalesce(sum(amount), 0)::bigint as paid from ledger_entry where business_id = $1 and type = 'SURPLUS_PAID'`,
+      [Number(company.businessId)],
+    )
+    expect((await walletOf(company)).balance).toBe(0 - (row?.paid ?? 0))
   })
 })
 

@@ -29,6 +29,10 @@ describe('a notification', () => {
     [{ _tag: 'InvoicesArrived', count: 12 }, 'Hay 12 facturas nuevas.'],
     [{ _tag: 'OrderReceived', order }, 'Recibimos tu solicitud de la operación 1042.'],
     [changedTo('APPROVED'), 'Tu operación 1042 está ahora en «Aprobado».'],
+    [
+      { ...corrected, debt: '$44.020' },
+      'Corregimos un pago de $150.000 de la factura 812 de la operación 1042: lo quitamos. La operación está ahora en «Transferido». Tu empresa debe ahora $44.020: se descuenta de tus próximas devoluciones. Motivo: No llegó.',
+    ],
     [changedTo('PENDING_DOCUMENTS'), 'Tu operación 1042 está ahora en «Documentos».'],
     [{ ...changedTo('TRANSFERRED'), amount: '$1.697.755' }, 'Tu operación 1042 fue transferida: $1.697.755.'],
     [{ ...changedTo('REJECTED'), reason: 'Sin cupo' }, 'Tu operación 1042 está ahora en «Rechazado». Motivo: Sin cupo'],

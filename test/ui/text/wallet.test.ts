@@ -10,7 +10,7 @@ const SINCE = '2026-11-03' as CivilDate
 describe('the labels of the surplus card', () => {
   it.each([
     [1, undefined, 'Disponibles'],
-    [-1, undefined, 'Deuda'],
+    [-1, undefined, 'Deuda · se descuenta de tus próximas devoluciones'],
     [0, undefined, 'No tienes excedentes disponibles'],
     [0, SINCE, 'Solicitados el 03/11/2026'],
   ])('of %d pesos, requested on %s, are %s', (value, pendingSince, words) => {
