@@ -87,7 +87,7 @@ const parts = (report: Report, look: ReportSettings): ReadonlyArray<SafeHtml> =>
       bars: payers,
       axis: ofMoney(payers),
     }),
-    latenessPart(report, amountText),
+    portfolioPart(report, amountText, ofMoney),
   ]
 }
 
@@ -101,21 +101,25 @@ const mostIn = (bars: ReadonlyArray<ChartBar>): number => Math.max(0, ...bars.ma
 
 const monthLabel = ({ month, year }: Month): string => `${MONTHS[month - 1] ?? ''} ${year}`
 
-const latenessPart = ({ country, lateness }: Report, amountText: (amount: Money) => string): SafeHtml => {
-  const title = 'Facturas en mora'
+const portfolioPart = (
+  { country, lateness }: Report,
+  amountText: (amount: Money) => string,
+  axisOf: (bars: ReadonlyArray<ChartBar>) => Axis,
+): SafeHtml => {
+  const title = 'Facturas por cobrar'
   if (lateness.every(({ count }) => count === 0)) {
-    return html`<section aria-labelledby="lateness"><h2 id="lateness">${title}</h2><p>Ninguna factura está en mora.</p></section>`
+    return html`<section aria-labelledby="lateness"><h2 id="lateness">${title}</h2><p>Tus clientes no deben ninguna factura.</p></section>`
   }
   const textOf = ({ amount, count }: ChartSegment): string =>
     `${formatInteger(count, country)} ${count === 1 ? 'factura' : 'facturas'} · ${amountText(amount)}`
-  const bars = lateness.map((slice) => ({ label: slice.label, value: slice.count, text: textOf(slice) }))
+  const bars = lateness.map((slice) => ({ label: slice.label, value: slice.amount.minor, text: textOf(slice) }))
   return part({
     id: 'lateness',
     title,
-    sentence: 'Cuántos días pasaron desde la fecha de pago.',
-    unit: 'Facturas',
+    sentence: 'Lo que tus clientes deben todavía de tus operaciones transferidas, por los días desde la fecha de pago.',
+    unit: 'Monto',
     bars,
-    axis: countAxis(mostIn(bars), 'Facturas', country),
+    axis: axisOf(bars),
   })
 }
 

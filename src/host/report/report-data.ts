@@ -3,13 +3,17 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, sum, type Money } from '#domain/kernel/money.ts'
+import { isRepayable } from '#domain/orders/lateness.ts'
 import { simplifiedStatus } from '#domain/orders/simplified-status.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { stateOf, type TrackerState } from '#domain/orders/tracker.ts'
+import { settlementOf, type Settlement } from '#domain/wallet/settlement.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { country, integer, rowCodec, text } from '../database/columns.ts'
+import { country, id, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { optionalRow, rows, sql, type Sql } from '../database/sql.ts'
+import { optionalRow, rows, sql, values, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
+import { repayments } from '../orders/index.ts'
 
 export interface ChartSegment {
   readonly label: string
@@ -41,7 +45,7 @@ export interface Report {
   readonly statuses: ReadonlyArray<ChartSegment>
   /** Those with most in orders that were not rejected, at most five. */
   readonly payers: ReadonlyArray<ChartSegment>
-  /** Invoices that are not paid yet, by how long ago they should have been. */
+  /** The open portfolio: what payers still owe of transferred orders, by the days since they should have paid. The first is on time. */
   readonly lateness: ReadonlyArray<ChartSegment>
 }
 
@@ -52,10 +56,8 @@ export const reportOf = async (queries: Queries, clock: Clock, id: BusinessId): 
   const today = clock.today(business.country)
   const { currency } = profileOf(business.country)
   const orders = (await rows(queries, OrderRow, ordersOf(id))).map((row) => ({ ...row, state: stateOf(row.status) }))
-  const lines = (await rows(queries, LineRow, linesOf(id, today))).map((row) => ({
-    ...row,
-    state: stateOf(row.status),
-  }))
+  const lines = (await rows(queries, LineRow, linesOf(id))).filter(({ status }) => stateOf(status) !== 'REJECTED')
+  const open = await openInvoices(queries, { id, country: business.country }, today)
   const total = (amounts: ReadonlyArray<number>): Money =>
     sum(
       currency,
@@ -76,7 +78,7 @@ export const reportOf = async (queries: Queries, clock: Clock, id: BusinessId): 
       (group) => total(group.map(({ total: one }) => one)),
     ).toSorted((a, b) => COURSE.indexOf(a.label) - COURSE.indexOf(b.label)),
     payers: slices(
-      lines.filter(({ state }) => state !== 'REJECTED'),
+      lines,
       ({ payer }) => payer,
       ({ count }) => count,
       (group) => total(group.map(({ amount }) => amount)),
@@ -84,15 +86,29 @@ export const reportOf = async (queries: Queries, clock: Clock, id: BusinessId): 
       .toSorted((a, b) => b.amount.minor - a.amount.minor)
       .slice(0, MAX_PAYERS),
     lateness: LATENESS.map(({ label, from, to }) => {
-      const late = lines.filter(({ days_late: days, state }) => LATE.has(state) && days >= from && days <= to)
-      return {
-        label,
-        count: late.reduce((count, row) => count + row.count, 0),
-        amount: total(late.map(({ amount }) => amount)),
-      }
+      const found = open.filter(({ daysLate }) => daysLate >= from && daysLate <= to)
+      return { label, count: found.length, amount: total(found.map(({ due }) => due.minor)) }
     }),
   }
 }
+
+/** The invoices of which a payer owes something, by the payments in force. An order that pays suppliers has none: the company owes it. */
+const openInvoices = async (
+  queries: Queries,
+  { country: of, id }: { readonly country: Country; readonly id: BusinessId },
+  today: CivilDate,
+): Promise<ReadonlyArray<Settlement>> => {
+  const orderIds = await values(
+    queries,
+    orderId,
+    sql`select id from orders where business_id = ${id} and type <> 'CONFIRMING' and status = any(${REPAYABLE}::text[])`,
+  )
+  const invoices = [...(await repayments.invoicesOfOrders(queries, of, orderIds)).values()].flat()
+  return invoices.map((invoice) => settlementOf(invoice, invoice.payments, today)).filter(({ due }) => due.minor > 0)
+}
+
+const REPAYABLE = ORDER_STATUSES.filter(isRepayable)
+const orderId = id<'Order'>()
 
 const MAX_PAYERS = 5
 const MONTHS = 12
@@ -121,18 +137,17 @@ from orders where business_id = ${id} group by 1, 2, 3`
 const LineRow = rowCodec('LineRow', {
   status: text,
   payer: text,
-  days_late: integer,
   count: integer,
   amount: integer,
 })
 
 /** A payer goes by the name of the latest invoice. */
-const linesOf = (id: BusinessId, today: CivilDate): Sql => sql`
+const linesOf = (id: BusinessId): Sql => sql`
 select o.status, (array_agg(i.payer_name order by i.id desc))[1] as payer,
-  greatest(0, ${today}::date - l.payment_date) as days_late, count(*) as count, ${sumOf(sql`l.amount`)} as amount
+  count(*) as count, ${sumOf(sql`l.amount`)} as amount
 from orders o join order_invoice l on l.business_id = o.business_id and l.order_id = o.id
   join invoice i on i.business_id = o.business_id and i.id = l.invoice_id
-where o.business_id = ${id} group by o.status, i.payer_identifier, 3`
+where o.business_id = ${id} group by o.status, i.payer_identifier`
 
 const PAID_OUT: ReadonlySet<TrackerState> = new Set([
   'ACTIVE',
@@ -144,10 +159,9 @@ const PAID_OUT: ReadonlySet<TrackerState> = new Set([
 ])
 const isPaidOut = (state: TrackerState): boolean => PAID_OUT.has(state)
 
-const LATE: ReadonlySet<TrackerState> = new Set(['ARREAR', 'CRITICAL', 'DEFAULT'])
-
 /** Days, both ends included. */
 const LATENESS = [
+  { label: 'Al día', from: 0, to: 0 },
   { label: '1 a 15 días', from: 1, to: 15 },
   { label: '16 a 30 días', from: 16, to: 30 },
   { label: '31 a 60 días', from: 31, to: 60 },

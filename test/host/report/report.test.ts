@@ -5,8 +5,11 @@ import { darkTheme } from '#ui/design/theme/dark-theme.ts'
 import { highContrastTheme } from '#ui/design/theme/high-contrast-theme.ts'
 import { lightTheme } from '#ui/design/theme/light-theme.ts'
 import { setOrderStatus } from '#host/orders/change-status.ts'
+import { payOrder } from '#host/orders/pay-order.ts'
 import { addMember } from '#host/identity/store.ts'
+import { formatMoney } from '#domain/kernel/format.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import { money } from '#domain/kernel/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import {
   aHost,
@@ -199,7 +202,7 @@ describe('the report', () => {
     expect((await reportOf(mexico)).text).toMatch(
       /<th scope="row">noviembre 2026<\/th><td>\$\d{1,3}(,\d{3})*\.\d{2}<\/td>/,
     )
-    expect(text.match(/<caption>/g)).toHaveLength(3)
+    expect(text.match(/<caption>/g)).toHaveLength(4)
   })
 
   it('counts paid amounts in their month, and leaves out unpaid ones', async () => {
@@ -246,12 +249,28 @@ describe('the report', () => {
     expect(text).not.toContain('Comercial del Norte')
   })
 
-  it('counts the days of overdue invoices, with a text when there are none', async () => {
-    expect((await reportOf(chile)).text).toContain('Ninguna factura está en mora.')
+  it('has what payers owe of transferred orders by days late, and nothing that they paid', async () => {
+    const before = (await reportOf(chile)).text
+    expect(before).toMatch(/<th scope="row">Al día<\/th><td>2 facturas · \$/)
     await host.database.query(`update order_invoice set payment_date = '2026-11-01' where order_id = $1`, [late])
+    await payOrder(host.services, { orderId: late, folio: undefined, daysLate: undefined, amount: 1_000 })
     const { text } = await reportOf(chile)
-    expect(text).toMatch(/<th scope="row">16 a 30 días<\/th><td>1 factura · \$/)
+    const [line] = await host.database.query<{ due: number }>(
+      'select amount - credit_notes - 1000 as due from order_invoice where order_id = $1',
+      [late],
+    )
+    expect(text).toMatch(/<th scope="row">Al día<\/th><td>1 factura · \$/)
+    expect(text).toContain(
+      `<th scope="row">16 a 30 días</th><td>1 factura · ${formatMoney(money('CLP', line?.due ?? 0), 'CL')}</td>`,
+    )
     expect(text).toMatch(/<th scope="row">1 a 15 días<\/th><td>0 facturas · \$0<\/td>/)
+  })
+
+  it('has a text when nobody owes anything', async () => {
+    const company = await readyForTransfers(host, await host.company('CL', '79111222-K', 'rosa@empresa.cl'))
+    await order(company, 'Retail Sur', 'PAID')
+    await order(company, 'Retail Sur', 'IN_REVIEW')
+    expect((await reportOf(company)).text).toContain('Tus clientes no deben ninguna factura.')
   })
 
   it('has a text for a business without orders', async () => {
