@@ -8,6 +8,7 @@ import {
   PAYMENT_PATHS,
   PROFILE_PATH,
   SCENARIOS_PATH,
+  STATEMENT_PATH,
   SUPPLIERS_PATH,
 } from '#ui/app/paths.ts'
 
@@ -32,6 +33,7 @@ export const FEATURE_PATHS = {
   profile: [PROFILE_PATH, `${PROFILE_PATH}/*`],
   reset: ['/resetpassword/:hash?'],
   scenarios: [SCENARIOS_PATH],
+  statement: [STATEMENT_PATH],
   suppliers: [SUPPLIERS_PATH, `${SUPPLIERS_PATH}/:supplierId`],
   'tax-service': [`${PROFILE_PATH}/sii`, `${PROFILE_PATH}/sat`],
   xtracker: ['/xtracker'],

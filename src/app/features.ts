@@ -15,6 +15,7 @@ import { reset } from './features/reset.feature.ts'
 import { suppliers } from './features/suppliers.feature.ts'
 import { scenarios } from './features/scenarios.feature.ts'
 import { sat, sii } from './features/tax-service.feature.ts'
+import { statement } from './features/statement.feature.ts'
 import { xtracker } from './features/xtracker.feature.ts'
 
 /** Every area of the product, in the order of the menus. */
@@ -26,6 +27,7 @@ export const FEATURES: ReadonlyArray<Feature> = [
   orders,
   order,
   payroll,
+  statement,
   xtracker,
   profile,
   legal,

@@ -14,17 +14,26 @@ export interface StatementWords {
 
 /** In Mexico a retention would read as one of a tax. */
 const TERMS = {
-  CL: { statement: 'Cartola', retention: 'Retención', surplus: 'Excedentes', defaultInterest: 'Interés por mora' },
+  CL: {
+    statement: 'Cartola',
+    retention: 'Retención',
+    surplus: 'Excedentes',
+    surplusPaid: 'Excedentes transferidos',
+    defaultInterest: 'Interés por mora',
+    debt: 'Deuda por mora',
+  },
   MX: {
     statement: 'Estado de cuenta',
     retention: 'Reserva',
     surplus: 'Remanente',
+    surplusPaid: 'Remanente transferido',
     defaultInterest: 'Intereses moratorios',
+    debt: 'Deuda por intereses moratorios',
   },
 } as const satisfies Readonly<Record<Country, object>>
 
 export const statementWords = (country: Country): StatementWords => {
-  const { defaultInterest, retention, statement, surplus } = TERMS[country]
+  const { debt, defaultInterest, retention, statement, surplus, surplusPaid } = TERMS[country]
   return {
     statement,
     accounts: {
@@ -35,7 +44,7 @@ export const statementWords = (country: Country): StatementWords => {
       SURPLUS: surplus,
     },
     charges: {
-      BILL: 'Diferencia de precio y asesoría',
+      BILL: 'Cobros de operaciones',
       DISCOUNT: 'Descuentos',
       DEFAULT_INTEREST: defaultInterest,
       INSURANCE: 'Seguros',
@@ -47,9 +56,9 @@ export const statementWords = (country: Country): StatementWords => {
       ADVISORY: 'Asesoría digital',
       DISCOUNT: 'Descuento',
       DEFAULT_INTEREST: defaultInterest,
-      DEFAULT_DEBT: `${defaultInterest} por cobrar`,
+      DEFAULT_DEBT: debt,
       RELEASE: `${retention} devuelta`,
-      SURPLUS_PAID: `${surplus} por transferencia`,
+      SURPLUS_PAID: surplusPaid,
       PAGO_FACTURA: 'Pago de factura',
       PAGO_CREDITO: 'Pago de crédito',
       PAGO_CXP: 'Pago a un proveedor',
@@ -60,9 +69,9 @@ export const statementWords = (country: Country): StatementWords => {
       TRANSFER_ERROR: 'Transferencia devuelta',
       ERROR_GIRO: 'Giro devuelto',
       ANULACION: 'Anulación',
-      PAGO_FACTURA_REVERSED: 'Corrección de pago de factura',
+      PAGO_FACTURA_REVERSED: 'Corrección: pago de factura',
       DEFAULT_INTEREST_REVERSED: `Corrección: ${defaultInterest.toLowerCase()}`,
-      DEFAULT_DEBT_REVERSED: `Corrección: ${defaultInterest.toLowerCase()} por cobrar`,
+      DEFAULT_DEBT_REVERSED: `Corrección: ${debt.toLowerCase()}`,
       RELEASE_REVERSED: `Corrección: ${retention.toLowerCase()} devuelta`,
     },
   }
@@ -90,7 +99,6 @@ export const statementDocumentText = {
   totalOf: (group: string): string => `Total ${group}`,
   account: (bank: string, lastDigits: string): string => `${bank} ···${lastDigits}`,
   noAccount: 'Cuenta no registrada',
-  none: 'Sin movimientos en el mes.',
   difference: 'Diferencia',
   createdOn: (date: string): string => `Documento creado el ${date}`,
   page: (page: number, pages: number): string => `Página ${page} de ${pages}`,

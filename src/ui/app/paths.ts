@@ -32,6 +32,11 @@ export const comparisonPath = (scenarios: ReadonlyArray<{ readonly id: string }>
 
 export const ORDERS_PATH = '/orders'
 
+export const STATEMENT_PATH = '/statement'
+
+/** The month of a statement, `YYYY-MM`; without it, this one. */
+export const MONTH_PARAM = 'month'
+
 export const orderPath = (orderId: string): string => `${ORDERS_PATH}/${orderId}`
 
 /** The tab of each list of owed invoices. */

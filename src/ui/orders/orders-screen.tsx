@@ -6,9 +6,10 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import { OrdersViewModel } from '#application/orders/orders.view-model.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { orderPath } from '../app/paths.ts'
+import { orderPath, STATEMENT_PATH } from '../app/paths.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
 import { CompletePrompt } from '../business/complete-prompt.tsx'
+import { TextLink } from '../design/controls/text-link.tsx'
 import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
@@ -16,7 +17,7 @@ import { PageHeader } from '../design/layout/page-header.tsx'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { ordersText } from '../text/orders.ts'
-import { pageText } from '../text/pages.ts'
+import { pageText, pageTitles } from '../text/pages.ts'
 import { OrderGroups } from './order-groups.tsx'
 import { useOrderQuery } from './order-query.ts'
 import { OrderFilters } from './order-filters.tsx'
@@ -37,7 +38,10 @@ export const OrdersScreen = observer(function OrdersScreen() {
   const fileColumns = useMemo(() => orderColumns({ country, isFresh, isStacked: false }), [country, isFresh])
   return (
     <>
-      <PageHeader title={pageText.orders.label} />
+      <PageHeader
+        title={pageText.orders.label}
+        actions={<TextLink to={STATEMENT_PATH}>{pageTitles.statement[country]}</TextLink>}
+      />
       <CompletePrompt />
       <OrderGroups vm={vm} country={country} />
       <OrderFilters

@@ -23,6 +23,7 @@ export const pageTitles = {
   financing: { DIRECT_FINANCING: 'Financiamiento directo', EARLY_PAYMENT: 'Pronto pago' },
   payroll: 'Lista de facturas',
   scenarios: 'Compara tus escenarios',
+  statement: { CL: 'Cartola mensual', MX: 'Estado de cuenta mensual' },
   legalForm: 'Representante legal',
   completeProfile: 'Completa tu perfil',
   design: 'Galería de componentes',

@@ -30,6 +30,7 @@ import { Tasks } from '#application/shell/tasks.port.ts'
 import { Suppliers } from '#application/suppliers/suppliers.port.ts'
 import { Certificates } from '#application/tax-credential/certificates.port.ts'
 import { type TaxCheck, TaxCredentials } from '#application/tax-credential/tax-credentials.port.ts'
+import { Statements } from '#application/wallet/statements.port.ts'
 import { Wallets } from '#application/wallet/wallets.port.ts'
 import { makeFakeAccount } from '#test/support/fakes/account.ts'
 import { AnalyticsQueue } from '#app/tokens.ts'
@@ -63,6 +64,7 @@ import { makeFakeStakeholders } from '#test/support/fakes/stakeholders.ts'
 import { makeFakeSuppliers } from '#test/support/fakes/suppliers.ts'
 import { makeFakeTasks } from '#test/support/fakes/tasks.ts'
 import { makeFakeTaxCredentials } from '#test/support/fakes/tax-credentials.ts'
+import { makeFakeStatements } from '#test/support/fakes/statements.ts'
 import { makeFakeWallets } from '#test/support/fakes/wallets.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { addDays } from '#domain/kernel/civil-date.ts'
@@ -80,6 +82,7 @@ import { aDetail, anXmlFile } from '#test/support/samples/invoice-detail.ts'
 import { aChilean } from '#test/support/samples/legal.ts'
 import { someOrders } from '#test/support/samples/orders.ts'
 import { aNewContact, someSuppliers } from '#test/support/samples/suppliers.ts'
+import { aLedger } from '#test/support/samples/statement.ts'
 import { aCededPayable, aPayable } from '#test/support/samples/payables.ts'
 import { answering, type Answers } from './answers.ts'
 import { LEGAL_FORM_TICKET, ORDER_ID, type Credential, type Scenario } from './scenario.ts'
@@ -180,6 +183,7 @@ export const makePorts = async (
   rebind(Tasks, makeFakeTasks(some([aTask(), aTask({ id: 'documents', title: 'Sube tus documentos' })])))
   rebind(UserAccount, makeFakeAccount())
   rebind(Users, makeFakeUsers())
+  rebind(Statements, makeFakeStatements(some(aLedger(TODAY)), TODAY))
   rebind(Wallets, makeFakeWallets(isEmpty ? 0 : undefined))
   rebind(XtrackerReports, makeFakeReports())
   return rebindings
