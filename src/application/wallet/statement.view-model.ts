@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { action, computed, makeObservable, observableRef } from 'mobx'
 import { type CalendarMonth, calendarMonthOf, parseMonth } from '#domain/kernel/calendar-month.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import { isMonthClosed } from '#domain/wallet/booking.ts'
 import { type Statement, statementOf } from '#domain/wallet/statement.ts'
 import { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { FileDownloads } from '../documents/file-downloads.ts'
@@ -56,8 +57,10 @@ export class StatementViewModel {
     return this.month < this.#current
   }
 
+  /** Computed until the host answers, so that the answer moves nothing. */
   get isProvisional(): boolean {
-    return this.#ledger.value?.isProvisional === true
+    const { calendar, today } = this.#deps.calendar
+    return this.#ledger.value?.isProvisional ?? !isMonthClosed(this.month, today, calendar)
   }
 
   get value(): Statement<BookedEntry> | undefined {

@@ -40,7 +40,7 @@ describe('the statement of a month', () => {
   it('has the figures of its month, and is provisional while it is open', async () => {
     const { month, vm } = aStatement()
     vm.open(month)
-    expect([vm.value, vm.isProvisional, vm.hasNext]).toEqual([undefined, false, false])
+    expect([vm.value, vm.isProvisional, vm.hasNext]).toEqual([undefined, true, false])
     await settle()
     expect(vm.isProvisional).toBe(true)
     const { control } = vm.value ?? expect.fail('no statement')
