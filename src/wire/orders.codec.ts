@@ -163,8 +163,17 @@ export const ACTIVITY_ACTIONS = [
 ] as const
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number]
 
+/** A payment that an action recorded or corrected; `payer` is omitted where the company itself pays. */
+const ActivityPayment = mappedRecord('ActivityPayment', ({ money }) => ({
+  payer: ['payerName', optional(text(300)), '?'],
+  folio: ['folio', Folio],
+  amount: ['amount', money],
+  on: ['date', DateOnly],
+  due: ['dueAmount', money],
+}))
+
 /** `at` is milliseconds since 1970. `actor` is a user's address, `operator` or `host`. */
-const ActivityEntry = mappedRecord('ActivityEntry', {
+const ActivityEntry = mappedRecord('ActivityEntry', ({ country }) => ({
   id: ['id', Count],
   at: ['at', Count],
   action: ['action', text(40)],
@@ -172,10 +181,13 @@ const ActivityEntry = mappedRecord('ActivityEntry', {
   operator: ['operator', optional(text(200))],
   status: ['pymeStatus', optional(text(40))],
   reason: ['reason', optional(text(500)), '?'],
-})
+  payment: ['payment', optional(ActivityPayment(country)), '?'],
+}))
 
 /** Newest first. */
-export const OrderActivity = t.strict({ items: list(200, ActivityEntry) })
+export const OrderActivity = mappedRecord('OrderActivity', ({ country }) => ({
+  items: ['items', list(200, ActivityEntry(country))],
+}))
 
 /** The file as a data URL. */
 export const SimulationPdf = mappedRecord('SimulationPdf', {

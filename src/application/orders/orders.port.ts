@@ -61,6 +61,18 @@ export interface OrderActivity {
   readonly status: string | undefined
   /** The operator's explanation. */
   readonly reason?: string | undefined
+  /** The payment that was recorded or corrected. */
+  readonly payment?: ActivityPayment | undefined
+}
+
+export interface ActivityPayment {
+  /** Undefined where the company itself pays. */
+  readonly payer?: string | undefined
+  readonly folio: string
+  readonly amount: Money
+  readonly on: CivilDate
+  /** The rest of the invoice after it. */
+  readonly due: Money
 }
 
 /** An invoice of a rejected order. */

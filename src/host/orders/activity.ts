@@ -1,10 +1,33 @@
 import type { TypeOf } from 'io-ts'
 import type { OrderId } from '#domain/kernel/id.ts'
-import type { ActivityAction, OrderActivity } from '#wire/orders.codec.ts'
-import { instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { money, type Money } from '#domain/kernel/money.ts'
+import type { ActivityAction } from '#wire/orders.codec.ts'
+import { date, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
+import { LINE_DOCUMENT } from '../financing/index.ts'
 import type { Business } from '../kernel/caller.ts'
+
+interface ActivityPayment {
+  readonly payer: string | undefined
+  readonly folio: string
+  readonly amount: Money
+  readonly on: CivilDate
+  readonly due: Money
+}
+
+interface ActivityEntry {
+  readonly id: number
+  readonly at: number
+  readonly action: string
+  readonly actor: string
+  readonly operator: string | undefined
+  readonly status: string | undefined
+  readonly reason: string | undefined
+  readonly payment: ActivityPayment | undefined
+}
 
 /**
  * The actions on an order, its invoices' PDFs and its documents, from the audit log; newest first. Why an order was rejected is
@@ -14,20 +37,26 @@ export const activityOf = async (
   queries: Queries,
   business: Business,
   orderId: OrderId,
-): Promise<TypeOf<typeof OrderActivity>> => {
+): Promise<{ readonly items: ReadonlyArray<ActivityEntry> }> => {
   const entries = await rows(
     queries,
     EntryRow,
     sql`with own as materialized (
-        select id, at, action, actor, operator, detail from audit
-        where business_id = ${business.id} and action = any(${[...ACTIONS.keys()]}::text[]))
-      select id, at, action, actor, operator, detail->>'status' as status,
-        case when action = 'order payment corrected' then detail->>'reason' end as reason
-      from own
-      where (detail->>'orderId' = ${orderId}
-        or detail->>'orderInvoice' in (select id::text from order_invoice where order_id = ${orderId})
-        or detail->>'document' in (select id::text from document where owner_type = 'order' and owner_id = ${orderId}))
-      order by id desc limit ${MAX_ACTIONS}`,
+        select id, at, action, actor, operator, detail,
+          coalesce(detail->>'entry', case when action = 'order payment corrected' then detail->>'payment' end)::bigint as entry
+        from audit where business_id = ${business.id} and action = any(${[...ACTIONS.keys()]}::text[]))
+      select own.id, own.at, own.action, own.actor, own.operator, own.detail->>'status' as status,
+        case when own.action = 'order payment corrected' then own.detail->>'reason' end as reason,
+        e.amount, e.moved_on as "on", i.folio, coalesce(e.paid_by, case when o.type <> 'CONFIRMING' then i.payer_name end) as payer,
+        l.amount - l.credit_notes - (
+          select sum(case when type = 'PAGO_FACTURA' then p.amount when type = 'PAGO_FACTURA_REVERSED' then -p.amount else 0 end)::bigint
+          from ledger_entry p where p.order_invoice_id = l.id and p.id <= e.id) as due
+      from own left join ledger_entry e on e.id = own.entry left join orders o on o.id = e.order_id
+      left join order_invoice l on l.id = e.order_invoice_id ${LINE_DOCUMENT}
+      where (own.detail->>'orderId' = ${orderId}
+        or own.detail->>'orderInvoice' in (select id::text from order_invoice where order_id = ${orderId})
+        or own.detail->>'document' in (select id::text from document where owner_type = 'order' and owner_id = ${orderId}))
+      order by own.id desc limit ${MAX_ACTIONS}`,
   )
   return {
     items: entries.map(({ action, at, id, ...entry }) => ({
@@ -38,8 +67,18 @@ export const activityOf = async (
       operator: entry.operator ?? undefined,
       status: entry.status ?? undefined,
       reason: entry.reason ?? undefined,
+      payment: paymentIn(business, entry),
     })),
   }
+}
+
+const paymentIn = (
+  { country }: Business,
+  { amount, due, folio, on, payer }: Pick<TypeOf<typeof EntryRow>, 'amount' | 'due' | 'folio' | 'on' | 'payer'>,
+): ActivityPayment | undefined => {
+  if (amount === undefined || due === undefined || folio === undefined || on === undefined) return undefined
+  const { currency } = profileOf(country)
+  return { payer, folio, amount: money(currency, amount), on, due: money(currency, due) }
 }
 
 const MAX_ACTIONS = 200
@@ -67,4 +106,9 @@ const EntryRow = rowCodec('EntryRow', {
   operator: nullable(text),
   status: nullable(text),
   reason: nullable(text),
+  amount: nullable(integer),
+  on: nullable(date),
+  folio: nullable(text),
+  payer: nullable(text),
+  due: nullable(integer),
 })

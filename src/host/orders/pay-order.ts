@@ -8,7 +8,6 @@ import { isRepayable, statusByPayments } from '#domain/orders/lateness.ts'
 import { isConfirming } from '#domain/orders/order.ts'
 import type { PaymentRejected } from '#domain/wallet/order-movements.ts'
 import { agreedDate } from '#domain/wallet/retention.ts'
-import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
 import { updateLatenessByOrders } from '../financing/index.ts'
 import type { Email } from '../mail/mail.port.ts'
@@ -84,11 +83,11 @@ const write = async (
   if (request.amount !== undefined && chosen.length > 1) return E.left({ _tag: 'InvoiceAmbiguous' })
   const repayments = repaymentsOf(order, chosen, request, today)
   if (E.isLeft(repayments)) return repayments
-  const posting = { today, paidBy: request.paidBy }
-  for (const repayment of repayments.right) await postRepayment(tx, order, repayment, posting)
+  const posting = { actor: 'operator', today, paidBy: request.paidBy } as const
+  for (const repayment of repayments.right) await postRepayment(tx, clock, order, repayment, posting)
   await updateLatenessByOrders(tx, order)
   const paid = sum(order.figures.transfer.currency, repayments.right.map(amountOf))
-  const emails = [...(await recordPayment(tx, clock, order, chosen, paid))]
+  const emails = [...(await notifyPayment(tx, clock, order, chosen, paid))]
   const after = new Map(repayments.right.map(({ invoice }) => [invoice.id, invoice]))
   const scheduled = invoices.map((invoice) => after.get(invoice.id) ?? invoice)
   const status = statusByPayments(order.status, scheduled, today)
@@ -122,7 +121,7 @@ const repaymentsOf = (
 
 const amountOf = ({ invoice }: Repayment): Money => invoice.payments.at(-1)?.amount ?? invoice.due
 
-const recordPayment = async (
+const notifyPayment = (
   tx: Queries,
   clock: OrderServices['clock'],
   { businessId, country, id: orderId, type }: LockedOrder,
@@ -130,12 +129,6 @@ const recordPayment = async (
   paid: Money,
 ): Promise<ReadonlyArray<Email>> => {
   const folio = chosen.length === 1 ? chosen[0]?.folio : undefined
-  await appendAuditEntry(tx, clock, {
-    actor: 'operator',
-    businessId,
-    action: 'order repaid',
-    detail: { orderId, invoices: chosen.length, amount: paid.minor },
-  })
   const amount = formatMoney(paid, country)
   if (isConfirming({ type })) return notify(tx, clock, { businessId }, { kind: 'FinancingRepaid', orderId, amount })
   return notify(

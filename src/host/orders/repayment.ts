@@ -11,11 +11,13 @@ import type { ScheduledInvoice } from '#domain/orders/lateness.ts'
 import type { Movement } from '#domain/wallet/movement.ts'
 import { paymentMovements, payoutMovements, type PaymentRejected } from '#domain/wallet/order-movements.ts'
 import { amountDue, settledOn, type FinancedInvoice, type PayerPayment } from '#domain/wallet/retention.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { depositAccounts } from '../banking/index.ts'
 import { date, id, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { rows, sql } from '../database/sql.ts'
+import { rows, sql, value } from '../database/sql.ts'
 import { LINE_DOCUMENT } from '../financing/index.ts'
+import type { Clock } from '../kernel/clock.ts'
 import { lockWallet, type Posting, postMovements, walletOf } from '../wallet/index.ts'
 
 /** An invoice of an order, with what its payer paid. */
@@ -132,12 +134,27 @@ export const repaymentOf = (invoice: RepayableInvoice, payment: PayerPayment): E
     E.map((movements) => ({ invoice: withPayments(invoice, [...invoice.payments, payment]), movements })),
   )
 
-export const postRepayment = (
+/** Posts a payment with its audit entry, from which the activity of the order tells it. */
+export const postRepayment = async (
   tx: Queries,
+  clock: Clock,
   order: RepaidOrder,
   { invoice, movements }: Repayment,
-  posting: PaymentPosting,
-): Promise<void> => postSettlement(tx, order, invoice.id, movements, posting)
+  { actor, ...posting }: PaymentPosting & { readonly actor: 'host' | 'operator' },
+): Promise<void> => {
+  await postSettlement(tx, order, invoice.id, movements, posting)
+  const entry = await value(
+    tx,
+    integer,
+    sql`select max(id) from ledger_entry where order_invoice_id = ${invoice.id} and type = 'PAGO_FACTURA'`,
+  )
+  await appendAuditEntry(tx, clock, {
+    actor,
+    businessId: order.businessId,
+    action: 'order repaid',
+    detail: { orderId: order.id, entry },
+  })
+}
 
 /** The day of posting, and who paid in place of the payer. */
 export type PaymentPosting = Pick<Posting, 'paidBy' | 'today'>
@@ -164,10 +181,11 @@ export const postSettlement = async (
 }
 
 /** Pays everything that is still due, today or on the day of the last payment if that is later. */
-export const repayRest = async (tx: Queries, order: RepaidOrder, today: CivilDate): Promise<void> => {
+export const repayRest = async (tx: Queries, clock: Clock, order: RepaidOrder): Promise<void> => {
+  const today = clock.today(order.country)
   for (const invoice of await repayableInvoices(tx, order)) {
     const repayment = repaymentOf(invoice, { amount: invoice.due, on: nextDay(invoice, today) })
-    if (E.isRight(repayment)) await postRepayment(tx, order, repayment.right, { today })
+    if (E.isRight(repayment)) await postRepayment(tx, clock, order, repayment.right, { actor: 'operator', today })
   }
 }
 

@@ -19,6 +19,7 @@ import { documentRecords } from '../documents/index.ts'
 import { updateLatenessByOrders } from '../financing/index.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { notify } from '../notifications/index.ts'
+import type { Clock } from '../kernel/clock.ts'
 import { postMovements } from '../wallet/index.ts'
 import { issueBills } from './bills.ts'
 import { freezeAccount } from './frozen-accounts.ts'
@@ -120,7 +121,7 @@ export const applyStatus = async (
   )
   const today = clock.today(of)
   await recordStatus(tx, orderId, { status, on: today, at: clock.now(), reason })
-  await followStatus(tx, order, status, today)
+  await followStatus(tx, clock, order, status)
   for (const listener of orderEvents.statusChanged) await listener(tx, clock, { order, status, reason })
   await appendAuditEntry(tx, clock, {
     actor,
@@ -141,8 +142,9 @@ export const isAfterTransfer = (status: string): boolean => trackerOf(status).po
 
 const TRANSFER = 3
 
-const followStatus = async (tx: Queries, order: LockedOrder, status: OrderStatus, today: CivilDate): Promise<void> => {
+const followStatus = async (tx: Queries, clock: Clock, order: LockedOrder, status: OrderStatus): Promise<void> => {
   const { businessId, country: of, figures, id: orderId } = order
+  const today = clock.today(of)
   const isTransferred = isAfterTransfer(status)
   const account = isTransferred || stateOf(status) === 'APPROVED' ? await freezeDeposit(tx, order) : order.frozen
   if (isTransferred) {
@@ -151,7 +153,7 @@ const followStatus = async (tx: Queries, order: LockedOrder, status: OrderStatus
     await postMovements(tx, target, transferMovements(figures, today), { today, account })
   }
   if (stateOf(status) === 'PAID') {
-    await repayRest(tx, { ...order, frozen: account }, today)
+    await repayRest(tx, clock, { ...order, frozen: account })
     await updateLatenessByOrders(tx, order)
   }
   const isActive = status !== 'REJECTED'

@@ -111,7 +111,7 @@ const Order = observer(function Order({ order, vm, country, back }: OrderProps) 
       </div>
       <OrderSettlementCard vm={vm} order={order} country={country} />
       <OrderBills vm={vm} />
-      <OrderActivityCard vm={vm} />
+      <OrderActivityCard vm={vm} country={country} />
     </div>
   )
 })

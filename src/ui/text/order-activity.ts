@@ -1,3 +1,6 @@
+import type { ActivityPayment, OrderActivity } from '#application/orders/orders.port.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { formatMoney, formatShortDate } from '#domain/kernel/format.ts'
 import { orderReasonText } from './order-states.ts'
 import { orderStateLabel } from './tracker.ts'
 
@@ -6,17 +9,36 @@ export const orderActivityText = {
   title: 'Actividad',
   failed: 'No pudimos cargar la actividad.',
   /** An unknown action has a neutral text. */
-  action: (action: string, status: string | undefined, reason?: string): string => {
+  action: ({ action, payment, reason, status }: ActionDone, country: Country): string => {
     const sentence =
-      action === 'STATUS_CHANGED' && status !== undefined
+      (payment && PAYMENTS.get(action)?.(payment, country)) ??
+      (action === 'STATUS_CHANGED' && status !== undefined
         ? `Cambió el estado a «${orderStateLabel(status)}»`
-        : (ACTIONS.get(action) ?? 'Hubo un cambio en la operación')
+        : (ACTIONS.get(action) ?? 'Hubo un cambio en la operación'))
     return reason === undefined ? sentence : `${sentence}. ${orderReasonText(reason)}`
   },
   /** A user's address, `operator` or `host`; the operator acted on behalf of that user. */
   by: (actor: string, operator: string | undefined): string =>
     operator === undefined ? (TEAMS.get(actor) ?? actor) : `${operator}, de nuestro equipo, en nombre de ${actor}`,
 } as const
+
+type ActionDone = Pick<OrderActivity, 'action' | 'payment' | 'reason' | 'status'>
+
+const paymentText = ({ amount, folio, on }: ActivityPayment, country: Country): string =>
+  `${formatMoney(amount, country)} de la factura ${folio} del ${formatShortDate(on)}`
+
+const PAYMENTS: ReadonlyMap<string, (payment: ActivityPayment, country: Country) => string> = new Map([
+  [
+    'PAYMENT_RECEIVED',
+    (payment, country) => {
+      const { amount, due, folio, on, payer } = payment
+      const rest = due.minor > 0 ? `quedan ${formatMoney(due, country)}` : 'quedó pagada'
+      const paid = payer === undefined ? 'Pagaste' : `${payer} pagó`
+      return `${paid} ${formatMoney(amount, country)} de la factura ${folio} el ${formatShortDate(on)}; ${rest}`
+    },
+  ],
+  ['PAYMENT_CORRECTED', (payment, country) => `Corrigió el pago de ${paymentText(payment, country)}`],
+])
 
 const ACTIONS: ReadonlyMap<string, string> = new Map([
   ['REQUESTED', 'Envió la solicitud'],

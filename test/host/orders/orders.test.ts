@@ -402,6 +402,7 @@ describe('an operator', () => {
     )
     expect(trail).toEqual([
       { actor: mine.email, action: 'order requested' },
+      { actor: 'operator', action: 'order repaid' },
       { actor: 'operator', action: 'order advanced' },
     ])
   })

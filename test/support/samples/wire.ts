@@ -595,7 +595,14 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   orderDepositConfirm: {},
   orderActivity: {
     items: [
-      { id: 3, at: 1_772_640_000_000, action: 'PAYMENT_CORRECTED', actor: 'operator', reason: 'No llegó.' },
+      {
+        id: 3,
+        at: 1_772_640_000_000,
+        action: 'PAYMENT_CORRECTED',
+        actor: 'operator',
+        reason: 'No llegó.',
+        payment: { payerName: 'Ñuble', folio: '4558', amount: 5_000, date: '2026-03-02', dueAmount: 0 },
+      },
       { id: 2, at: 1_772_636_400_000, action: 'STATUS_CHANGED', actor: 'operator', pymeStatus: 'APPROVED' },
       { id: 1, at: 1_772_550_000_000, action: 'REQUESTED', actor: 'ana@empresa.cl', operator: 'Olga' },
     ],
