@@ -268,6 +268,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'EffectiveRate',
   'LatePayment',
   'LinePrice',
+  'InvoiceCost',
   'CartCounters',
   'AdjustedDate',
   'Dating',

@@ -465,9 +465,9 @@ const BEHAVIOUR: ReadonlyArray<PlantedFault> = [
   },
   {
     id: 'columns-hidden-the-wrong-way',
-    file: 'src/ui/financing/table-settings-menu.tsx',
-    find: 'ids.filter((id) => !checkedItems.includes(id))',
-    replace: 'ids.filter((id) => checkedItems.includes(id))',
+    file: 'src/ui/financing/invoice-toolbar.tsx',
+    find: 'ids.filter((id) => !shown.includes(id))',
+    replace: 'ids.filter((id) => shown.includes(id))',
     caughtBy: tables('shows the chosen columns in low rows', 'Forma de pago'),
   },
   {

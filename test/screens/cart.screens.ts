@@ -6,7 +6,7 @@ import { expectFocusOn, shiftTabTo, tabTo } from './support/keyboard.ts'
 import { cutFigures, overflow } from './support/overflow.ts'
 import { beginAfresh, changeAnswers, expect, show, test, tick } from './support/test.ts'
 import { rejected } from '#test/support/fakes/faults.ts'
-import { PHONE, SMALL_LAPTOP } from './support/viewports.ts'
+import { LAPTOP, PHONE, SMALL_LAPTOP } from './support/viewports.ts'
 import type { Scenario } from './page/scenario.ts'
 
 const at = (path: string, country: Country = 'MX'): Scenario => ({ path, country, state: 'full', visitor: 'company' })
@@ -224,6 +224,38 @@ test.describe('the cart', () => {
     await expect(
       page.getByText('3 fechas antes de su vencimiento: confirma que tus clientes pagarán ese día.'),
     ).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+
+  test('shows and sorts what each invoice costs, and takes the dearest out until that is undone', async ({ tab }) => {
+    const { page } = tab
+    await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING, 'CL'))
+    await chooseFirst(page, 4)
+    await writeDates(page, ['+40'])
+    const days = page.getByRole('columnheader', { name: 'Días', exact: true })
+    await page.setViewportSize({ width: 1600, height: 900 })
+    await expect(days).toBeVisible()
+    await days.getByRole('button').click()
+    await expect(days).toHaveAttribute('aria-sort', 'ascending')
+    await days.getByRole('button').click()
+    await expect(page.getByRole('row').nth(1).getByRole('gridcell', { name: '40', exact: true })).toBeVisible()
+    expect(await cutFigures(page)).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
+
+    await page.setViewportSize(LAPTOP)
+    await expect(days).toHaveCount(0)
+    await page.getByRole('button', { name: 'Columnas' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Neto' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('columnheader', { name: 'Neto' })).toBeVisible()
+    await expect(days).toHaveCount(0)
+    const before = await datesOf(page)
+    await page.getByRole('button', { name: 'Quitar las 3 más caras' }).click()
+    await expect(page.getByText('Quitamos 3 facturas de tu solicitud.')).toBeVisible()
+    expect(await datesOf(page)).toHaveLength(1)
+    await expect(page.getByRole('button', { name: /más cara/ })).toHaveCount(0)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => datesOf(page)).toEqual(before)
     expect(await faultsOf(page)).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Cart } from '#domain/financing/cart.ts'
+import { dearestInvoices } from '#domain/financing/invoice-cost.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { type InvoiceRow, rowOf } from './invoice-row.ts'
@@ -31,6 +32,12 @@ export class CartRemoval {
     notifications.show(toast, () => this.#putBack(before, rows))
   }
 
+  /** The invoices whose removal lowers the cost most; none unless the figures are those of the cart. */
+  get dearest(): ReadonlyArray<InvoiceId> {
+    const { simulation } = this.#parts.cart
+    return simulation.isUpToDate ? dearestInvoices([...simulation.costs.values()], MAX_DEAREST) : []
+  }
+
   /** Returns what it took out. An empty cart leads back to the invoices. */
   drop(ids: ReadonlyArray<InvoiceId>): ReadonlyArray<InvoiceRow> {
     const { cart, progress, table } = this.#parts
@@ -54,3 +61,6 @@ export class CartRemoval {
     if (isReturning) progress.advance('Next')
   }
 }
+
+/** How many of the dearest invoices are taken out at once. */
+export const MAX_DEAREST = 3

@@ -1,7 +1,9 @@
 import { computed, makeAutoObservable } from 'mobx'
 import type { CartLine } from '#domain/financing/cart.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
+import { annualOf, type InvoiceCost } from '#domain/financing/invoice-cost.ts'
 import type { PageCoverage, SelectionStage } from '#domain/selection/page.ts'
+import type { Sort } from '../shared/page.ts'
 import type { CartViewModel } from './cart.view-model.ts'
 
 /** A line of the cart as a table row. */
@@ -10,10 +12,14 @@ export interface CartRow {
   readonly line: CartLine
 }
 
+/** The figures of the cost of an invoice, which are columns of the cart. */
+export type CostFigure = 'days' | 'priceDifference' | 'share' | 'net' | 'annualRate'
+
 /** The selected lines of the cart, to which the date above the table applies. The whole cart is visible. */
 export class CartRowSelection {
   readonly phase: SelectionStage = 'rows'
   readonly outside = 0
+  sort: Sort<CostFigure> | undefined = undefined
   readonly #cart: CartViewModel
   #anchor: InvoiceId | undefined
 
@@ -22,8 +28,16 @@ export class CartRowSelection {
     makeAutoObservable(this, { phase: false, outside: false, has: false }, { autoBind: true })
   }
 
+  /** In the order of the cart, or by a figure of their cost; those without figures are the last. */
   get rows(): ReadonlyArray<CartRow> {
-    return this.#cart.lines.map((line) => ({ id: line.invoice.id, line }))
+    const rows = this.#cart.lines.map((line): CartRow => ({ id: line.invoice.id, line }))
+    const { costs } = this.#cart.simulation
+    return this.sort === undefined ? rows : rows.toSorted(byCost(this.sort, costs))
+  }
+
+  sortBy(sort: Sort<CostFigure>): void {
+    this.sort = sort
+    this.#anchor = undefined
   }
 
   get count(): number {
@@ -72,3 +86,21 @@ export class CartRowSelection {
     this.#cart.marks.clear()
   }
 }
+
+const FIGURES: Readonly<Record<CostFigure, (cost: InvoiceCost) => number>> = {
+  days: ({ days }) => days,
+  priceDifference: ({ priceDifference }) => priceDifference.minor,
+  share: ({ share }) => share.minor,
+  net: ({ net }) => net.minor,
+  annualRate: annualOf,
+}
+
+const byCost =
+  ({ direction, field }: Sort<CostFigure>, costs: ReadonlyMap<InvoiceId, InvoiceCost>) =>
+  (a: CartRow, b: CartRow): number => {
+    const [one, other] = [costs.get(a.id), costs.get(b.id)]
+    if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined)
+    const [first, second] = [FIGURES[field](one), FIGURES[field](other)]
+    if (first === second) return 0
+    return first < second === (direction === 'asc') ? -1 : 1
+  }

@@ -8,6 +8,7 @@ import {
   type KeyFigures,
   pricesOf,
 } from '#domain/financing/breakdown.ts'
+import { type InvoiceCost, invoiceCostsOf } from '#domain/financing/invoice-cost.ts'
 import { FINANCING_CODES, type FinancingType } from '#domain/financing/invoice.ts'
 import type { Quote, QuoteRequest } from '#domain/financing/quote.ts'
 import type { SimulatedInvoice, Simulation } from '#domain/financing/simulation.ts'
@@ -104,6 +105,11 @@ export class CartSimulation {
   /** By invoice; one without a price has no entry. */
   get prices(): ReadonlyMap<InvoiceId, SimulatedInvoice> {
     return this.shown === undefined ? new Map() : pricesOf(this.shown)
+  }
+
+  /** By invoice; one without figures has no entry. */
+  get costs(): ReadonlyMap<InvoiceId, InvoiceCost> {
+    return new Map(this.quote === undefined ? [] : invoiceCostsOf(this.quote).map((cost) => [cost.invoiceId, cost]))
   }
 
   /** Requests the simulation of a changed cart. Without lines it is empty. */

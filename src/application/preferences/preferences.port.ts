@@ -12,6 +12,8 @@ export interface PreferencesState {
   readonly hiddenColumns: ReadonlyArray<string>
   /** The rows of that table have a single line. */
   readonly compactRows: boolean
+  /** The columns with the cost of each invoice that the cart shows. Undefined until the user chooses: a wide window shows all. */
+  readonly costColumns: ReadonlyArray<string> | undefined
   /** The user had saved views above that table, whose place is kept free while they load. */
   readonly hasSavedViews: boolean
   /** Seconds since 1970; shared by the tabs, so that an active one prevents the others from timing out. */
@@ -42,6 +44,7 @@ export const INITIAL_PREFERENCES: PreferencesState = {
   hideAmounts: false,
   hiddenColumns: [],
   compactRows: false,
+  costColumns: undefined,
   hasSavedViews: false,
   lastActivity: undefined,
   clockOffset: 0,

@@ -2,9 +2,9 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { Preferences, type PreferencesState } from './preferences.port.ts'
 import type { Resolved } from '../shared/token.ts'
 
-type Look = Pick<PreferencesState, 'compactRows' | 'hasSavedViews' | 'hiddenColumns'>
+type Look = Pick<PreferencesState, 'compactRows' | 'costColumns' | 'hasSavedViews' | 'hiddenColumns'>
 
-/** The columns and the height of the rows of the table of invoices, and what is above it, as this browser keeps them. */
+/** The columns and the height of the rows of the table of invoices, what is above it, and the columns of the cart, as this browser keeps them. */
 export class TableSettings {
   static readonly needs = { preferences: Preferences }
   look: Look
@@ -34,9 +34,14 @@ export class TableSettings {
     this.#change({ ...this.look, compactRows })
   }
 
+  /** Exactly these of the cost of each invoice. */
+  showCostColumns(costColumns: ReadonlyArray<string>): void {
+    this.#change({ ...this.look, costColumns })
+  }
+
   #change(look: Look): void {
-    const { compactRows, hiddenColumns } = look
+    const { compactRows, costColumns, hiddenColumns } = look
     this.look = look
-    this.#preferences.change({ compactRows, hiddenColumns })
+    this.#preferences.change({ compactRows, costColumns, hiddenColumns })
   }
 }

@@ -5,10 +5,18 @@ export type SessionExit = 'signedOut' | 'purged' | 'switched'
 
 /** The preferences that survive a sign-out: theme, look of the tables, clock offset, what the user has seen and confirmed once, and little else about the user. */
 export const retainedPreferences = (state: PreferencesState, exit: SessionExit): PreferencesState => {
-  const { appearance, bankFileConfirmed, clockOffset, compactRows, hiddenColumns, hideAmounts } = state
+  const { appearance, bankFileConfirmed, clockOffset, compactRows, costColumns, hiddenColumns, hideAmounts } = state
   const { hasSavedViews, paymentsTourSeen, tourSeen } = state
   const ofUser = { bankFileConfirmed, hasSavedViews, paymentsTourSeen, tourSeen }
-  const ofDevice = { ...INITIAL_PREFERENCES, appearance, hideAmounts, hiddenColumns, compactRows, clockOffset }
+  const ofDevice = {
+    ...INITIAL_PREFERENCES,
+    appearance,
+    hideAmounts,
+    hiddenColumns,
+    compactRows,
+    costColumns,
+    clockOffset,
+  }
   switch (exit) {
     case 'purged':
       return ofDevice

@@ -1,4 +1,4 @@
-import type { CartRow } from '#application/financing/cart-row-selection.ts'
+import type { CartRow, CostFigure } from '#application/financing/cart-row-selection.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
@@ -10,7 +10,7 @@ import { noticeOrElse } from './notice-cell.tsx'
 import { PayerCell, payerFullName } from './payer-cell.tsx'
 import { StackedDueDate } from './stacked-due-date.tsx'
 
-export type CartColumn = Column<CartRow>
+export type CartColumn = Column<CartRow, CostFigure>
 
 /** Who pays the invoice, in one column or in two, when it was issued, and what is special about it. */
 export const factColumns = (country: Country, today: CivilDate) => {

@@ -2,11 +2,10 @@ import { Button, mergeClasses } from '@fluentui/react-components'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { type CartRow, CartRowSelection } from '#application/financing/cart-row-selection.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
-import { noticeOf } from '#domain/financing/invoice-notice.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { focusHeading, useHeadingFocus } from '../app/use-heading-focus.ts'
@@ -17,7 +16,6 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { cartText } from '../text/cart.ts'
 import { financeText } from '../text/finance.ts'
-import { cartColumns } from './cart-columns.tsx'
 import { CartDate } from './cart-date.tsx'
 import { CartBar, CartTotal } from './cart-total.tsx'
 import { useCartHeadStyles } from './cart-head.styles.ts'
@@ -26,8 +24,10 @@ import { CartSummary, type CartSummaryProps } from './cart-summary.tsx'
 import { useFinanceStyles } from './finance.styles.ts'
 import { AdjustedDates } from './adjusted-dates.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
+import { RemoveDearest } from './remove-dearest.tsx'
 import { scrollToRow } from './scroll-to-row.ts'
-import { useCartSpace } from './use-cart-space.ts'
+import { TableSettingsButton } from './table-settings-button.tsx'
+import { useCartColumns } from './use-cart-columns.ts'
 
 export interface CartStepProps extends Pick<CartSummaryProps, 'Deposit' | 'Scenarios'> {
   readonly flow: OrderFlowViewModel
@@ -52,19 +52,13 @@ export const CartStep = observer(function CartStep({ flow, country, Deposit, Det
     open(undefined)
     flow.removal.remove([id])
   }
-  const hasNotices = cart.lines.some(({ invoice }) => noticeOf(invoice, calendar.today) !== undefined)
-  const space = useCartSpace(country, flow.table.type, hasNotices)
+  const { columns, fileColumns, settings, space } = useCartColumns(flow, country)
   const reach = (id: InvoiceId) =>
     scrollToRow(
       main.current,
-      cart.lines.findIndex(({ invoice }) => invoice.id === id),
+      marks.rows.findIndex((row) => row.id === id),
       space === 'card' ? HEIGHTS.card : HEIGHTS.row,
     )
-  const columns = useMemo(
-    () => cartColumns({ flow, calendar, country, space, hasNotices }),
-    [flow, calendar, country, space, hasNotices],
-  )
-  const fileColumns = useMemo(() => cartColumns({ flow, calendar, country, space: 'wide' }), [flow, calendar, country])
   return (
     <div className={mergeClasses(styles.columns, styles.columnsOfCart)}>
       <div ref={main} className={styles.main}>
@@ -85,6 +79,7 @@ export const CartStep = observer(function CartStep({ flow, country, Deposit, Det
             columns={fileColumns}
             found={{ count: marks.matching, load: async () => E.right(marks.rows) }}
           />
+          <TableSettingsButton {...settings} />
         </div>
         <CartDate flow={flow} calendar={calendar} country={country} disabled={flow.isBusy} />
         <AdjustedDates cart={cart} country={country} />
@@ -95,13 +90,18 @@ export const CartStep = observer(function CartStep({ flow, country, Deposit, Det
           rows={marks.rows}
           totalRows={marks.matching}
           selection={marks}
+          sort={marks.sort}
+          onSort={marks.sortBy}
           {...(Detail && { onOpen: open })}
           rowLabel={({ line }) => `factura ${line.invoice.folio}`}
           empty={<EmptyState title={financeText.select.nothingYet} />}
           heights={HEIGHTS}
           bodyHeight={420}
         />
-        <CartTotal cart={cart} country={country} />
+        <div className={styles.onlyNarrow}>
+          <RemoveDearest flow={flow} country={country} />
+        </div>
+        <CartTotal flow={flow} country={country} />
       </div>
       <div className={mergeClasses(styles.side, styles.sideOfCart)}>
         <CartSummary flow={flow} country={country} onReach={reach} Deposit={Deposit} Scenarios={Scenarios} />

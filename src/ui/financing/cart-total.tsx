@@ -11,19 +11,17 @@ import { space } from '../design/theme/layout-tokens.ts'
 import { cartText } from '../text/cart.ts'
 import { simulationText } from '../text/simulation.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { RemoveDearest } from './remove-dearest.tsx'
 import { SendButton } from './send-button.tsx'
 
-export interface CartTotalProps {
-  readonly cart: CartViewModel
-  readonly country: Country
-}
-
 /** On wide screens: the sum of the invoices, below the table and always in sight. */
-export const CartTotal = observer(function CartTotal({ cart, country }: CartTotalProps) {
+export const CartTotal = observer(function CartTotal({ flow, country }: CartBarProps) {
   const styles = useStyles()
+  const { cart } = flow
   return (
     <div className={styles.total}>
       <span className={styles.count}>{cartText.invoices(cart.lines.length, country)}</span>
+      <RemoveDearest flow={flow} country={country} />
       <span>{cartText.total}</span>
       <span className={styles.amount}>
         <MoneyText value={cart.total} />
@@ -69,7 +67,7 @@ const useStyles = makeStyles({
     bottom: 0,
     zIndex: 4,
     display: 'flex',
-    alignItems: 'baseline',
+    alignItems: 'center',
     gap: space.m,
     padding: `${space.s} ${space.s} ${space.s} ${space.m}`,
     ...cardSurface,

@@ -83,5 +83,6 @@ export const useFinanceStyles = makeStyles({
   },
   action: { width: '100%', marginTop: '10px' },
   news: { alignSelf: 'center' },
+  onlyNarrow: { [WIDE]: { display: 'none' } },
   onlyWide: { display: 'none', [WIDE]: { display: 'block' } },
 })

@@ -54,7 +54,7 @@ export const InvoiceToolbar = observer(function InvoiceToolbar(props: InvoiceToo
               isNarrow={table.isFiltered}
               selected={selectedRows(table.selection, table.chosenInvoices)}
             />
-            <TableSettingsButton look={shape.look} columns={shape.choices} />
+            <InvoiceTableSettings shape={shape} />
           </>
         }
       >
@@ -66,5 +66,21 @@ export const InvoiceToolbar = observer(function InvoiceToolbar(props: InvoiceToo
         </Suspense>
       )}
     </>
+  )
+})
+
+/** The columns and rows of the table. One that this width of the screen does not have stays as it was chosen. */
+const InvoiceTableSettings = observer(function InvoiceTableSettings({ shape }: Pick<InvoiceToolbarProps, 'shape'>) {
+  const { choices, look } = shape
+  const { compactRows, hiddenColumns } = look.look
+  const ids = choices.map(({ id }) => id)
+  const others = hiddenColumns.filter((id) => !ids.includes(id))
+  return (
+    <TableSettingsButton
+      columns={choices}
+      shown={ids.filter((id) => !hiddenColumns.includes(id))}
+      onShow={(shown) => look.hideColumns([...others, ...ids.filter((id) => !shown.includes(id))])}
+      rows={{ isCompact: compactRows, onCompact: look.setCompact }}
+    />
   )
 })

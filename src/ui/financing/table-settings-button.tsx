@@ -2,7 +2,6 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { TableSettings20Regular } from '@fluentui/react-icons/svg/table-settings'
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
-import type { TableSettings } from '#application/preferences/table-settings.ts'
 import { useMenuAnchor } from '../design/controls/use-menu-anchor.ts'
 import { breakpointNarrow } from '../design/theme/layout-tokens.ts'
 import { tableSettingsText as text } from '../text/table-settings.ts'
@@ -13,13 +12,17 @@ const TableSettingsMenu = lazyPart(async () => (await loadMenu()).TableSettingsM
 const preloadMenu = (): void => void loadMenu().catch(() => undefined)
 
 export interface TableSettingsButtonProps {
-  readonly look: TableSettings
   /** Those that can be hidden. */
   readonly columns: ReadonlyArray<{ readonly id: string; readonly header: string }>
+  /** The ids of those on view. */
+  readonly shown: ReadonlyArray<string>
+  readonly onShow: (shown: ReadonlyArray<string>) => void
+  /** Absent where rows have one height. */
+  readonly rows?: { readonly isCompact: boolean; readonly onCompact: (isCompact: boolean) => void }
 }
 
 /** Opens the choice of columns and rows. A phone has cards in place of both. */
-export const TableSettingsButton = observer(function TableSettingsButton({ look, columns }: TableSettingsButtonProps) {
+export const TableSettingsButton = observer(function TableSettingsButton(props: TableSettingsButtonProps) {
   const styles = useStyles()
   const { anchor, onClose, buttonProps } = useMenuAnchor(preloadMenu)
   return (
@@ -34,7 +37,7 @@ export const TableSettingsButton = observer(function TableSettingsButton({ look,
       />
       {anchor !== undefined && (
         <Suspense>
-          <TableSettingsMenu look={look} columns={columns} anchor={anchor} onClose={onClose} />
+          <TableSettingsMenu {...props} anchor={anchor} onClose={onClose} />
         </Suspense>
       )}
     </>

@@ -9,23 +9,20 @@ export interface TableSettingsMenuProps
 
 /** A check for each column that can be hidden, and one for compact rows. It stays open for several changes. */
 export const TableSettingsMenu = observer(function TableSettingsMenu({
-  look,
   columns,
+  shown,
+  onShow,
+  rows,
   ...menu
 }: TableSettingsMenuProps) {
-  const { compactRows, hiddenColumns } = look.look
-  const ids = columns.map(({ id }) => id)
-  const shown = ids.filter((id) => !hiddenColumns.includes(id))
-  /* A column that this width of the screen does not have stays as it was chosen. */
-  const others = hiddenColumns.filter((id) => !ids.includes(id))
   return (
     <AnchoredMenu
       {...menu}
       label={text.open}
-      checkedValues={{ columns: shown, rows: compactRows ? ['compact'] : [] }}
+      checkedValues={{ columns: [...shown], rows: rows?.isCompact === true ? ['compact'] : [] }}
       onCheckedValueChange={(_, { name, checkedItems }) => {
-        if (name === 'rows') look.setCompact(checkedItems.length > 0)
-        else look.hideColumns([...others, ...ids.filter((id) => !checkedItems.includes(id))])
+        if (name === 'rows') rows?.onCompact(checkedItems.length > 0)
+        else onShow(checkedItems)
       }}
     >
       <MenuGroup>
@@ -36,12 +33,14 @@ export const TableSettingsMenu = observer(function TableSettingsMenu({
           </MenuItemCheckbox>
         ))}
       </MenuGroup>
-      <MenuGroup>
-        <MenuGroupHeader>{text.rows}</MenuGroupHeader>
-        <MenuItemCheckbox name="rows" value="compact" persistOnClick>
-          {text.compact}
-        </MenuItemCheckbox>
-      </MenuGroup>
+      {rows !== undefined && (
+        <MenuGroup>
+          <MenuGroupHeader>{text.rows}</MenuGroupHeader>
+          <MenuItemCheckbox name="rows" value="compact" persistOnClick>
+            {text.compact}
+          </MenuItemCheckbox>
+        </MenuGroup>
+      )}
     </AnchoredMenu>
   )
 })

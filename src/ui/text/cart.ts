@@ -66,6 +66,16 @@ export const cartText = {
     },
     removeInvoice: (folio: string): string => `Quitar la factura ${folio}`,
   },
+  /** The cost of each invoice. */
+  costs: {
+    days: 'Días',
+    priceDifference: 'Dif. de precio',
+    share: 'Asesoría y desc.',
+    net: 'Neto',
+    annualRate: 'Tasa anual',
+  },
+  removeDearest: (count: number, country: Country): string =>
+    count === 1 ? 'Quitar la más cara' : `Quitar las ${formatInteger(count, country)} más caras`,
   /** Why the order cannot be sent. */
   obstacle: (obstacle: SendObstacle, country: Country): string => {
     switch (obstacle._tag) {

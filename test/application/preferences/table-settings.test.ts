@@ -24,9 +24,18 @@ describe('the look of the table of invoices', () => {
     })
   })
 
+  it('keeps which costs the cart shows, none of them too', () => {
+    const storage = makeFakeStorage()
+    const look = new TableSettings({ preferences: makePersistedPreferences(storage) })
+    expect(look.look.costColumns).toBeUndefined()
+    look.showCostColumns(['net'])
+    look.showCostColumns([])
+    expect(new TableSettings({ preferences: makePersistedPreferences(storage) }).look.costColumns).toEqual([])
+  })
+
   it('follows another tab', () => {
     const look = new TableSettings({ preferences: makePersistedPreferences(makeFakeStorage()) })
-    look.show({ hiddenColumns: ['dueDate'], compactRows: true, hasSavedViews: false })
+    look.show({ hiddenColumns: ['dueDate'], compactRows: true, costColumns: undefined, hasSavedViews: false })
     expect(look.look.hiddenColumns).toEqual(['dueDate'])
   })
 })

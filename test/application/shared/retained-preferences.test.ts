@@ -9,6 +9,7 @@ const USED = {
   hideAmounts: true,
   hiddenColumns: ['method'],
   compactRows: true,
+  costColumns: ['net'],
   hasSavedViews: true,
   lastActivity: 1_772_636_400,
   clockOffset: -90_000_000,
@@ -29,6 +30,7 @@ describe('the retained preferences', () => {
     hideAmounts: true,
     hiddenColumns: ['method'],
     compactRows: true,
+    costColumns: ['net'],
     clockOffset: -90_000_000,
   }
 

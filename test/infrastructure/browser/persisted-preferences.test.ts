@@ -15,6 +15,7 @@ const USED: PreferencesState = {
   hideAmounts: true,
   hiddenColumns: ['method'],
   compactRows: true,
+  costColumns: ['net'],
   hasSavedViews: true,
   lastActivity: 5,
   clockOffset: -90_000_000,
@@ -54,6 +55,7 @@ describe('the persisted state', () => {
       bankFileConfirmed: true,
       hiddenColumns: ['method'],
       compactRows: true,
+      costColumns: ['net'],
       hasSavedViews: true,
       wasInFinance: true,
       wasInLogin: true,
@@ -96,6 +98,7 @@ describe('an earlier state', () => {
     bankFileConfirmed: false,
     hiddenColumns: [],
     compactRows: false,
+    costColumns: undefined,
     hasSavedViews: false,
   }
 

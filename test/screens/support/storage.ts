@@ -19,6 +19,7 @@ const PERSISTED: Readonly<Record<string, RegExp>> = {
   bankFileConfirmed: FLAG,
   hiddenColumns: /^\[("[a-zA-Z]{1,30}",?)*\]$/,
   compactRows: FLAG,
+  costColumns: /^\[("[a-zA-Z]{1,30}",?)*\]$/,
   hasSavedViews: FLAG,
   wasInFinance: FLAG,
   wasInLogin: FLAG,

@@ -15,6 +15,7 @@ export const aPreferencesState: fc.Arbitrary<PreferencesState> = fc.record({
   hideAmounts: fc.boolean(),
   hiddenColumns: fc.subarray(['issueDate', 'dueDate', 'method', 'extra']),
   compactRows: fc.boolean(),
+  costColumns: fc.option(fc.subarray(['days', 'net', 'annualRate']), { nil: undefined }),
   hasSavedViews: fc.boolean(),
   lastActivity: fc.option(fc.nat(), { nil: undefined }),
   clockOffset: fc.integer({ min: -1e10, max: 1e10 }),

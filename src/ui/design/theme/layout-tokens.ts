@@ -35,6 +35,9 @@ export const breakpointPhone = `@media ${PHONE_SCREEN}`
 /** Up to here a table beside a side card needs the width of the navigation, which is a rail. */
 export const breakpointWide = '@media (max-width: 1599px)'
 
+/** A window in which the navigation has its words beside a table and a side card. */
+export const WIDE_SCREEN = '(min-width: 1600px)'
+
 /** Up to here there is no space for a side card, and a table would cut dates or amounts: its rows are cards. */
 export const NARROW_SCREEN = '(max-width: 1023px)'
 export const breakpointNarrow = `@media ${NARROW_SCREEN}`
