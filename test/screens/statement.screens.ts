@@ -60,6 +60,12 @@ test('a statement is saved as a spreadsheet and as a PDF', async ({ tab }) => {
   const text = await readFile(await table.path(), 'utf8')
   expect(text).toContain('Cartera;;Saldo final;;;;100000')
   expect(text).toContain('En tu banco;')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click(),
+  ])
+  expect(sheet.suggestedFilename()).toBe('cartola-de-marzo-de-2026-2026-03-04.xlsx')
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Descargar PDF' }).click(),
