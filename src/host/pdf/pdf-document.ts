@@ -34,8 +34,12 @@ export const createPdf = async (title: string, creator: string, draw: (pdf: Pdf)
   return Buffer.concat(chunks)
 }
 
-/** A title of a section. */
+/** Points for a title, the headers of a table and a first row of several lines. */
+const ROOM_BELOW = 120
+
+/** A title of a section, on the page of what follows. */
 export const drawHeading = (pdf: Pdf, words: string): void => {
+  if (pdf.y > pdf.page.height - MARGIN - ROOM_BELOW) pdf.addPage()
   pdf.x = MARGIN
   pdf.moveDown().font(FONTS.bold).fontSize(12).text(words).font(FONTS.regular).fontSize(10).moveDown(0.3)
 }
