@@ -85,9 +85,13 @@ test('a statement fits a laptop and a phone, in both themes', async ({ tab }) =>
     }
 })
 
-test('the list of orders leads to the statement', async ({ tab }) => {
+test('the list of orders and the movements of the surplus lead to the statement', async ({ tab }) => {
   const { page } = tab
   await show(tab, at('/orders'))
   await page.getByRole('link', { name: 'Cartola mensual' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cartola de marzo de 2026')
+  await show(tab, at('/finance/directo'))
+  await page.getByRole('button', { name: 'Movimientos' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Cartola mensual' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cartola de marzo de 2026')
 })

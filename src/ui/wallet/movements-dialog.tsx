@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { WalletViewModel } from '#application/wallet/wallet.view-model.ts'
 import type { WalletMovement } from '#application/wallet/wallets.port.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
-import { orderPath } from '../app/paths.ts'
+import { orderPath, STATEMENT_PATH } from '../app/paths.ts'
 import { TextLink } from '../design/controls/text-link.tsx'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { ExportMenu } from '../design/data-table/export-menu.tsx'
@@ -13,6 +13,7 @@ import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { commonText } from '../text/common.ts'
+import { pageTitles } from '../text/pages.ts'
 import { walletText } from '../text/wallet.ts'
 
 export interface MovementsDialogProps {
@@ -37,6 +38,7 @@ export const MovementsDialog = observer(function MovementsDialog({ vm, onClose, 
         empty={<EmptyState title={walletText.empty} detail={walletText.emptyDetail} />}
         bodyHeight={360}
       />
+      <TextLink to={STATEMENT_PATH}>{pageTitles.statement.CL}</TextLink>
       <ModalActions>
         <ExportMenu
           title={walletText.movementsTitle}

@@ -6,9 +6,6 @@ import { SummaryCell } from '../design/layout/summary-cell.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { surplusLabel, walletText } from '../text/wallet.ts'
-import { pageTitles } from '../text/pages.ts'
-import { TextLink } from '../design/controls/text-link.tsx'
-import { STATEMENT_PATH } from '../app/paths.ts'
 import { lazyPart } from '../app/lazy-part.ts'
 
 const MovementsDialog = lazyPart(async () => (await import('./movements-dialog.tsx')).MovementsDialog)
@@ -36,7 +33,6 @@ export const SurplusCard = observer(function SurplusCard() {
       isLoaded={state !== undefined}
       actions={
         <>
-          <TextLink to={STATEMENT_PATH}>{pageTitles.statement.CL}</TextLink>
           <Button appearance="subtle" onClick={() => setIsOpen(true)}>
             {walletText.movements}
           </Button>
