@@ -209,6 +209,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   negativeMinor: [checked(Hostile.negativeMinor, (n) => n < 0 && E.isRight(fromMinor('MXN', n)))],
 
   calendarYear: [checked(Calendar.calendarYear, from(2000, 2100))],
+  rareHoliday: inEach((of) => checked(Calendar.rareHoliday(of), (date) => !isBusinessDay(date, bankCalendar(of)))),
   dateNearHoliday: inEach((of) =>
     checked(Calendar.dateNearHoliday(of), (date) =>
       near(
@@ -370,6 +371,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   ],
 
   invoiceId: [checked(Financing.invoiceId, isId)],
+  largeMinor: [checked(Financing.largeMinor, (minor) => minor > 2 ** 53 / 10_000 && Number.isSafeInteger(12 * minor))],
   invoicedMinor: [checked(Financing.invoicedMinor, from(1, 5_000_000_000))],
   monthlyRate: [checked(Financing.monthlyRate, from(0, 1_000))],
   share: [checked(Financing.share, from(0, 10_000))],

@@ -637,10 +637,80 @@ const BEHAVIOUR: ReadonlyArray<PlantedFault> = [
   },
 ]
 
+const rareCases = (title: string): Catch => ({ file: 'test/domain/rare-cases.test.ts', title, says: 'Property failed' })
+
+/** Mistakes in rules that only rare inputs show: the arbitraries of the package produce them in a thousand runs of any seed. */
+const RARE_CASES: ReadonlyArray<PlantedFault> = [
+  {
+    id: 'rate-rounded-twice',
+    file: 'src/domain/financing/simulate.ts',
+    find: '(dayNumber(paymentDate) - today) * rate, RATE_DENOMINATOR)',
+    replace: 'multiplyRounded((dayNumber(paymentDate) - today) * rate, 1, 30), 10_000)',
+    caughtBy: rareCases('each figure of a simulation is rounded once'),
+  },
+  {
+    id: 'rare-holiday-missing',
+    file: 'src/domain/calendar/chile.ts',
+    find: ' || (year >= 2017 && seventeenth === FRIDAY)',
+    replace: '',
+    caughtBy: rareCases('banks are closed on the holidays that only some years have'),
+  },
+  {
+    id: 'zero-transfer-rejected',
+    file: 'src/domain/financing/simulate.ts',
+    find: 'return sums.transfer < 0',
+    replace: 'return sums.transfer <= 0',
+    caughtBy: rareCases('each figure of a simulation is rounded once'),
+  },
+  {
+    id: 'discounts-at-no-cost',
+    file: 'src/domain/financing/breakdown.ts',
+    find: ' + orderDiscounts.minor + invoiceDiscounts.minor',
+    replace: '',
+    caughtBy: rareCases('the headline figures, discounts among the cost'),
+  },
+  {
+    id: 'product-in-floating-point',
+    file: 'src/domain/kernel/rounding.ts',
+    find: 'if (Number.isSafeInteger(product) || !areWhole',
+    replace: 'if (Number.isFinite(product) || !areWhole',
+    caughtBy: rareCases('each figure of a simulation is rounded once'),
+  },
+  {
+    id: 'unstable-tie-break',
+    file: 'src/domain/financing/cover.ts',
+    find: 'const byId = (a: Offer, b: Offer): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)',
+    replace: 'const byId = (_a: Offer, _b: Offer): number => 0',
+    caughtBy: rareCases('proposals do not depend on the order of candidates'),
+  },
+  {
+    id: 'discounted-confirming',
+    file: 'src/domain/financing/simulate-confirming.ts',
+    find: "if (isDiscounted) return E.left({ _tag: 'SimulationChargeInvalid' })",
+    replace: 'void isDiscounted',
+    caughtBy: rareCases('a company repays what its suppliers get'),
+  },
+  {
+    id: 'last-listed-payment-settles',
+    file: 'src/domain/wallet/retention.ts',
+    find: 'undefined : (lastPaidOn(payments) ?? invoice.paymentDate)',
+    replace: 'undefined : (payments.at(-1)?.on ?? invoice.paymentDate)',
+    caughtBy: rareCases('an invoice is settled on the same day'),
+  },
+  {
+    id: 'rejected-candidates-priced',
+    file: 'src/domain/financing/proposal-offers.ts',
+    find: "return E.isRight(simulated) || simulated.left._tag === 'SimulationNotFinanceable'",
+    replace: "return E.isRight(simulated) || simulated.left._tag !== 'SimulationEmpty'",
+    caughtBy: rareCases('proposals are those without the candidates'),
+  },
+]
+
 export const FAULTS: ReadonlyArray<PlantedFault> = [
   ...SCREENS,
   ...WAY_TO_AN_ORDER,
   ...OVERLAYS,
   ...STATES,
   ...BEHAVIOUR,
+  ...RARE_CASES,
 ]

@@ -33,7 +33,7 @@ export type PricedCartError =
   | { readonly _tag: 'SimulationEmpty' }
   | { readonly _tag: 'SimulationCurrencyMixed' }
   | InvoicesRejected
-  /** The operation cost or a discount is negative or no whole number of minor units. */
+  /** The operation cost or a discount is negative or no whole number of minor units, or received invoices have a discount. */
   | { readonly _tag: 'SimulationChargeInvalid' }
 
 /**

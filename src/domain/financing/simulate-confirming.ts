@@ -18,7 +18,8 @@ export interface ConfirmingSimulation {
  * Simulates the financing of received invoices. The financier pays each base in full on `today`; the company repays it on the
  * payment date with the price difference of `simulate`, without a retention. The operation cost is shared by the bases: the
  * shares up to each line are rounded half away from zero, so that they add up to it exactly. Not financeable: a price difference
- * above the bases.
+ * above the bases. A discount would lower what the company repays, which nobody agreed on: it is rejected with
+ * `SimulationChargeInvalid`.
  *
  * @example
  * ```ts
@@ -36,6 +37,8 @@ export const simulateConfirming = (cart: PricedCart): E.Either<SimulationError, 
   const inFull = cart.lines.map((line) => ({ ...line, paid: undefined, retention: basisPoints(0) }))
   const valid = validatePricedCart({ ...cart, lines: inFull })
   if (E.isLeft(valid)) return valid
+  const isDiscounted = [cart.orderDiscounts, cart.invoiceDiscounts].some((discount) => (discount?.minor ?? 0) !== 0)
+  if (isDiscounted) return E.left({ _tag: 'SimulationChargeInvalid' })
   const base = simulate({ ...cart, lines: inFull, operationCost: own(0) })
   if (E.isLeft(base)) return base
   const { creditNotes, interest, total: invoiced } = base.right

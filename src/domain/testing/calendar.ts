@@ -13,6 +13,8 @@ import { addDays, type CivilDate, dayOf } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
 import { calendarDate } from './kernel.ts'
 
+const days = (text: string): ReadonlyArray<CivilDate> => text.split(' ').map((day) => day as CivilDate)
+
 /** A year from 2000 to 2100, for which the holiday rules are exact. */
 export const calendarYear: fc.Arbitrary<number> = fc.integer({ min: 2000, max: 2100 })
 
@@ -20,14 +22,34 @@ export const calendarYear: fc.Arbitrary<number> = fc.integer({ min: 2000, max: 2
 export const holidaysIn = (country: Country, year: number): ReadonlyArray<Holiday> =>
   country === 'CL' ? Chile.holidaysOf(year) : Mexico.holidaysOf(year)
 
-/** A date at most five days from a holiday of the country, where the rules can go wrong. */
+/**
+ * Holidays that only some years have, by their laws: in Chile a Monday 2 January, 17 September on a Monday or Friday and 20 on a
+ * Friday, and single days; in Mexico the handover every six years and the bicentenary of Juárez.
+ */
+export const RARE_HOLIDAYS: Readonly<Record<Country, ReadonlyArray<CivilDate>>> = {
+  CL: days(
+    '2017-01-02 2023-01-02 2012-09-17 2018-09-17 2021-09-17 2027-09-17 2013-09-20 2019-09-20 2024-09-20 2022-09-16',
+  ),
+  MX: days('2000-12-01 2006-12-01 2012-12-01 2018-12-01 2024-10-01 2030-10-01 2036-10-01 2006-03-21'),
+}
+
+/** One of `RARE_HOLIDAYS`. */
+export const rareHoliday = (country: Country): fc.Arbitrary<CivilDate> => fc.constantFrom(...RARE_HOLIDAYS[country])
+
+/** A date at most five days from a holiday of the country, where the rules can go wrong. One of four is near a rare one. */
 export const dateNearHoliday = (country: Country): fc.Arbitrary<CivilDate> =>
   fc
-    .tuple(fc.integer({ min: 2001, max: 2099 }), fc.nat({ max: 40 }), fc.integer({ min: -5, max: 5 }))
-    .map(([year, at, days]) => {
-      const holidays = holidaysIn(country, year)
-      return addDays(holidays[at % holidays.length]?.date ?? (`${year}-01-01` as CivilDate), days)
-    })
+    .tuple(
+      fc.oneof({ weight: 3, arbitrary: usualHoliday(country) }, { weight: 1, arbitrary: rareHoliday(country) }),
+      fc.integer({ min: -5, max: 5 }),
+    )
+    .map(([holiday, days]) => addDays(holiday, days))
+
+const usualHoliday = (country: Country): fc.Arbitrary<CivilDate> =>
+  fc.tuple(fc.integer({ min: 2001, max: 2099 }), fc.nat({ max: 40 })).map(([year, at]) => {
+    const holidays = holidaysIn(country, year)
+    return holidays[at % holidays.length]?.date ?? (`${year}-01-01` as CivilDate)
+  })
 
 /** A server's list as it may arrive: unsorted, with repetitions, weekends, and years with few days or none. */
 export const listedHolidays: fc.Arbitrary<ReadonlyArray<ListedHoliday>> = fc.array(

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
 import type { DueDateSource } from '../financing/due-date.ts'
 import type { FinanceableInvoice } from '../financing/invoice.ts'
 import type { PricedCart, PricedLine } from '../financing/priced-cart.ts'
@@ -8,6 +9,7 @@ import {
   type SignatureFilter,
   type UncheckedReason,
 } from '../financing/signature.ts'
+import { simulate } from '../financing/simulate.ts'
 import { standardTerms } from '../financing/terms.ts'
 import { addDays, type CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
@@ -27,6 +29,9 @@ export const invoicedMinor: fc.Arbitrary<number> = fc.oneof(
   fc.integer({ min: 1, max: 2_000 }),
 )
 
+/** Amounts of which the product with a rate in basis points is beyond 2^53; twelve of them are together a safe integer. */
+export const largeMinor: fc.Arbitrary<number> = fc.integer({ min: 900_719_925_475, max: 700_000_000_000_000 })
+
 /** 0 to 10 % a month. */
 export const monthlyRate: fc.Arbitrary<BasisPoints> = fc.integer({ min: 0, max: 1_000 }).map(basisPoints)
 
@@ -38,7 +43,7 @@ export const pricedLine = (of: Currency, today: CivilDate): fc.Arbitrary<PricedL
   fc
     .record({
       invoiceId,
-      minor: invoicedMinor,
+      minor: fc.oneof({ weight: 5, arbitrary: invoicedMinor }, { weight: 1, arbitrary: largeMinor }),
       credited: fc.double({ min: 0, max: 1, noNaN: true }),
       paidPercent: fc.nat({ max: 100 }),
       days: fc.nat({ max: 365 }),
@@ -64,17 +69,34 @@ const paidPart = (of: Currency, lowered: number, percent: number): Pick<PricedLi
   return minor > 0 ? { paid: money(of, minor) } : {}
 }
 
-/** Carts of one currency with a cost and perhaps discounts; many are not financeable. */
+/**
+ * Carts of one currency with a cost; discounts are zero, absent or a few units, or in one of ten carts all that is left, so that
+ * nothing is transferred. Many are not financeable.
+ */
 export const pricedCart: fc.Arbitrary<PricedCart> = fc.tuple(currency, calendarDate).chain(([of, today]) =>
-  fc.record({
-    currency: fc.constant(of),
-    today: fc.constant(today),
-    operationCost: fc.constantFrom(standardTerms(of).operationCost, zero(of)),
-    lines: fc.uniqueArray(pricedLine(of, today), { selector: (line) => line.invoiceId, minLength: 1, maxLength: 12 }),
-    orderDiscounts: fc.nat({ max: 1_000 }).map((minor) => money(of, minor)),
-    invoiceDiscounts: fc.nat({ max: 1_000 }).map((minor) => money(of, minor)),
-  }),
+  fc
+    .record({
+      currency: fc.constant(of),
+      today: fc.constant(today),
+      operationCost: fc.constantFrom(standardTerms(of).operationCost, zero(of)),
+      lines: fc.uniqueArray(pricedLine(of, today), { selector: (line) => line.invoiceId, minLength: 1, maxLength: 12 }),
+      discounts: fc.record(
+        {
+          orderDiscounts: fc.nat({ max: 1_000 }).map((minor) => money(of, minor)),
+          invoiceDiscounts: fc.nat({ max: 1_000 }).map((minor) => money(of, minor)),
+        },
+        { requiredKeys: [] },
+      ),
+      isEmptied: fc.nat({ max: 9 }).map((chance) => chance === 0),
+    })
+    .map(({ discounts, isEmptied, ...cart }) => (isEmptied ? emptied(cart) : { ...cart, ...discounts })),
 )
+
+/** A discount takes all that the cart would transfer. */
+const emptied = (cart: PricedCart): PricedCart => {
+  const simulated = simulate(cart)
+  return E.isLeft(simulated) ? cart : { ...cart, orderDiscounts: simulated.right.transfer }
+}
 
 /** Mostly verified, as in real lists. */
 export const signature: fc.Arbitrary<Signature> = fc.oneof(

@@ -5,7 +5,7 @@ import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 import { add, compare, type Money } from '../kernel/money.ts'
 import type { Movement, MovementType } from './movement.ts'
-import { amountDue, type FinancedInvoice, type PayerPayment, retentionShares } from './retention.ts'
+import { amountDue, type FinancedInvoice, lastPaidOn, type PayerPayment, retentionShares } from './retention.ts'
 
 /** Why a payment is not recorded. */
 export type PaymentRejected =
@@ -70,7 +70,7 @@ export const paymentMovements = (
   if (amount.minor <= 0) return E.left({ _tag: 'PaymentNotPositive' })
   const due = amountDue(invoice, earlier)
   if (compare(amount, due) > 0) return E.left({ _tag: 'PaymentAboveDue', due })
-  const last = earlier.at(-1)?.on
+  const last = lastPaidOn(earlier)
   if (last !== undefined && last > on) return E.left({ _tag: 'PaymentOutOfOrder', last })
   return E.right([{ type: 'PAGO_FACTURA', amount, on }, ...settlementMovements(invoice, [...earlier, payment])])
 }
@@ -97,7 +97,7 @@ export const settlementMovements = (
   payments: ReadonlyArray<PayerPayment>,
 ): ReadonlyArray<Movement> => {
   const { debt, released, taken } = retentionShares(invoice, payments)
-  return positive(payments.at(-1)?.on ?? invoice.paymentDate, [
+  return positive(lastPaidOn(payments) ?? invoice.paymentDate, [
     ['DEFAULT_INTEREST', taken],
     ['DEFAULT_DEBT', debt],
     ['RELEASE', released],

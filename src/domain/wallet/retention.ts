@@ -22,7 +22,7 @@ export interface Renegotiation {
   readonly rate: BasisPoints
 }
 
-/** A payment that the payer of an invoice made on a day. Lists of payments are in the order of their days. */
+/** A payment that the payer of an invoice made on a day. */
 export interface PayerPayment {
   readonly amount: Money
   readonly on: CivilDate
@@ -59,6 +59,23 @@ export const amountDue = (invoice: FinancedInvoice, payments: ReadonlyArray<Paye
   payments.reduce((due, { amount }) => subtract(due, amount), subtract(invoice.amount, invoice.creditNotes))
 
 /**
+ * The latest day of the payments, in whichever order they are listed; undefined for none.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { lastPaidOn } from '@anticipo/domain/wallet/retention'
+ *
+ * const [first, second] = ['2026-04-10', '2026-03-31'].map((on) => ({ amount: money('CLP', 50_000), on: civilDate(on) }))
+ * lastPaidOn([first, second].flatMap((payment) => payment ?? [])) // '2026-04-10'
+ * lastPaidOn([]) // undefined
+ * ```
+ */
+export const lastPaidOn = (payments: ReadonlyArray<PayerPayment>): CivilDate | undefined =>
+  payments.reduce<CivilDate | undefined>((last, { on }) => (last === undefined || on > last ? on : last), undefined)
+
+/**
  * The day of the payment that completed the amount, the payment date where nothing was due; undefined while something is.
  *
  * @example
@@ -75,7 +92,7 @@ export const amountDue = (invoice: FinancedInvoice, payments: ReadonlyArray<Paye
  * ```
  */
 export const settledOn = (invoice: FinancedInvoice, payments: ReadonlyArray<PayerPayment>): CivilDate | undefined =>
-  amountDue(invoice, payments).minor > 0 ? undefined : (payments.at(-1)?.on ?? invoice.paymentDate)
+  amountDue(invoice, payments).minor > 0 ? undefined : (lastPaidOn(payments) ?? invoice.paymentDate)
 
 /**
  * The day on which a payer has to pay: the payment date, or that of the last renegotiation.
@@ -144,7 +161,8 @@ export const defaultInterest = (
 }
 
 /**
- * The retention is pending until the invoice is paid in full; default interest is taken from it first.
+ * The retention is pending until the invoice is paid in full; default interest is taken from it first. No share is negative and
+ * none exceeds the retention: one below zero counts as none.
  *
  * @example
  * ```ts
@@ -161,14 +179,16 @@ export const defaultInterest = (
  * ```
  */
 export const retentionShares = (invoice: FinancedInvoice, payments: ReadonlyArray<PayerPayment>): RetentionShares => {
-  const { retention } = invoice
-  const none = zero(retention.currency)
+  const none = zero(invoice.retention.currency)
+  const retention = larger(invoice.retention, none)
   const settled = settledOn(invoice, payments)
   if (settled === undefined) return { pending: retention, released: none, taken: none, debt: none }
-  const interest = defaultInterest(invoice, payments, settled)
+  const interest = larger(defaultInterest(invoice, payments, settled), none)
   const taken = compare(interest, retention) < 0 ? interest : retention
   return { pending: none, released: subtract(retention, taken), taken, debt: subtract(interest, taken) }
 }
+
+const larger = (one: Money, other: Money): Money => (compare(one, other) < 0 ? other : one)
 
 /** A monthly rate in basis points, a month of thirty days. */
 const RATE_DENOMINATOR = 10_000n * 30n

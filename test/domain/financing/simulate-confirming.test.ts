@@ -77,6 +77,9 @@ describe('the financing of received invoices', () => {
     const cart = cartOf([line(0, 1_000, 30)])
     expect(rejection({ ...cart, operationCost: money('CLP', -1) })).toBe('SimulationChargeInvalid')
     expect(rejection({ ...cart, operationCost: money('USD', 1) })).toBe('SimulationCurrencyMixed')
+    expect(rejection({ ...cart, orderDiscounts: money('CLP', 1) })).toBe('SimulationChargeInvalid')
+    expect(rejection({ ...cart, invoiceDiscounts: money('CLP', 1) })).toBe('SimulationChargeInvalid')
+    expect(rejection({ ...cart, orderDiscounts: money('CLP', 0) })).toBeUndefined()
   })
 })
 

@@ -113,6 +113,9 @@ describe('the movements of an order', () => {
     expect(attempt(0, '2026-04-03')).toEqual(E.left({ _tag: 'PaymentNotPositive' }))
     expect(attempt(50_001, '2026-04-03')).toEqual(E.left({ _tag: 'PaymentAboveDue', due: clp(50_000) }))
     expect(attempt(50_000, '2026-04-01')).toEqual(E.left({ _tag: 'PaymentOutOfOrder', last: '2026-04-02' }))
+    const listed = [...earlier, { amount: clp(10_000), on: '2026-03-30' as CivilDate }]
+    const between = paymentMovements(invoice, listed, { amount: clp(10_000), on: '2026-04-01' as CivilDate })
+    expect(between).toEqual(E.left({ _tag: 'PaymentOutOfOrder', last: '2026-04-02' }))
   })
 
   it('leave nothing owed and nothing retained, whatever the payers paid and when', () => {

@@ -70,6 +70,25 @@ describe('the retention of an invoice', () => {
     expect(settledOn(example, payments)).toBe(addDays(DUE, 20))
   })
 
+  it('is the same however its payments are listed: the interest runs to the last day', () => {
+    const payments = [
+      { amount: money('CLP', 90_000), on: addDays(DUE, 20) },
+      { amount: money('CLP', 60_000), on: addDays(DUE, 10) },
+    ]
+    expect(settledOn(example, payments)).toBe(addDays(DUE, 20))
+    expect(retentionShares(example, payments)).toEqual(retentionShares(example, payments.toReversed()))
+  })
+
+  it('counts as none where it is negative: all interest is a debt, 150,000 x 2.8 % x 10 / 30', () => {
+    const shares = retentionShares(
+      { ...example, retention: money('CLP', -1) },
+      paidAfter({ ...example, retention: money('CLP', 0) }, 10),
+    )
+    expect([shares.pending, shares.released, shares.taken, shares.debt].map(({ minor }) => minor)).toEqual([
+      0, 0, 0, 1_400,
+    ])
+  })
+
   it('is settled on the payment date where credit notes leave nothing to pay', () => {
     expect(settledOn(invoiceOf(150_000, 150_000, 0, 280), [])).toBe(DUE)
   })
