@@ -259,6 +259,25 @@ test.describe('the cart', () => {
     expect(await faultsOf(page)).toEqual([])
   })
 
+  test('shows what late payers would change, as they usually pay or by days', async ({ tab }) => {
+    const { page } = tab
+    await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING, 'CL'))
+    await chooseFirst(page, 4)
+    const late = page.getByRole('region', { name: 'Si pagan tarde' })
+    await expect(late.getByRole('radio', { name: 'Como suelen pagar' })).toBeChecked()
+    await expect(late.getByText(/^\d+ sin historial: /)).toBeVisible()
+    await late.getByText('Días de atraso', { exact: true }).click()
+    const days = late.getByLabel('Todos pagan tarde, días')
+    await expect(days).toHaveValue('15')
+    await expect(late.getByText('Interés por mora')).toBeVisible()
+    await days.fill('400')
+    await expect(late.getByText('Escribe de 1 a 365 días.')).toBeVisible()
+    await expect(late.getByText('Interés por mora')).toHaveCount(0)
+    await days.fill('30')
+    await expect(late.getByText('Interés por mora')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+
   test('is accessible', async ({ tab }) => {
     const { page } = tab
     await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING, 'CL'))

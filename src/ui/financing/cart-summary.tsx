@@ -1,12 +1,15 @@
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, Suspense, useId } from 'react'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { CartViewModel } from '#application/financing/cart.view-model.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
 import { screensOf } from '#application/shared/country-screens.ts'
 import { earlyIn } from '#domain/financing/cart-counters.ts'
+import { usualPayment } from '#domain/financing/late-payment.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
+import { useViewModel } from '../di/use-view-model.ts'
 import { SimulationSummary } from './simulation/simulation-summary.tsx'
 import { describeFailure } from '../text/describe-failure.ts'
 import { cartText } from '../text/cart.ts'
@@ -40,12 +43,15 @@ export const CartSummary = observer(function CartSummary(props: CartSummaryProps
   const reasonId = useId()
   const text = cartText.unavailable
   const { simulation } = cart
+  const calendar = useViewModel(BusinessCalendar)
+  const invoices = cart.lines.map(({ invoice }) => invoice)
   const { length: early } = earlyIn(cart.cart)
   return (
     <SimulationSummary
       quote={simulation.quote}
       state={simulation.standing}
       calculatedAt={simulation.calculatedAt}
+      usual={simulation.quote && usualPayment(simulation.quote, invoices, calendar.calendar)}
       {...(rejection.unavailable.length === 0
         ? { failure: simulation.failure && describeFailure(simulation.failure), onRetry: simulation.retry }
         : {
@@ -79,10 +85,7 @@ export const CartSummary = observer(function CartSummary(props: CartSummaryProps
           <Scenarios cart={cart} />
         </Suspense>
       )}
-      {documentRates(
-        cart.lines.map(({ invoice }) => invoice),
-        country,
-      ).map((sentence) => (
+      {documentRates(invoices, country).map((sentence) => (
         <p key={sentence} className={styles.note}>
           {sentence}
         </p>

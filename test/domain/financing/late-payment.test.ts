@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { latePayment } from '#domain/financing/late-payment.ts'
+import { bankCalendar } from '#domain/calendar/calendar.ts'
+import { latePayment, usualPayment } from '#domain/financing/late-payment.ts'
 import type { Quote } from '#domain/financing/quote.ts'
 import { simulate } from '#domain/financing/simulate.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
@@ -102,6 +103,47 @@ describe('a late payment', () => {
         const total = latePayment(quote, days)
         for (const part of ['interest', 'returned', 'debt'] as const)
           expect(single.reduce((sum, each) => sum + each[part].minor, 0)).toBe(total[part].minor)
+      }),
+    )
+  })
+})
+
+describe('payers that pay as usual', () => {
+  const calendar = bankCalendar('CL')
+  const habit = (averageDaysLate: number | undefined, dueDate = '2026-04-03', id = '1') => ({
+    id: id as InvoiceId,
+    dueDate: dueDate as CivilDate,
+    averageDaysLate,
+  })
+  const quote = quoted({ amount: 150_000, rate: 280, retained: 3000 })
+
+  // 3 April 2026 is Good Friday: ten days later is Monday, nine days later is a Sunday and counts as that Monday.
+  it('are late by their mean after the due date, on a business day', () => {
+    expect(usualPayment(quote, [habit(10)], calendar)).toEqual({ ...latePayment(quote, 10), unknown: 0 })
+    expect(usualPayment(quote, [habit(9)], calendar)).toEqual({ ...latePayment(quote, 10), unknown: 0 })
+  })
+
+  it('never pay before the payment date, and on it where nothing is known of them', () => {
+    const onTime = latePayment(quote, 0)
+    expect(usualPayment(quote, [habit(10, '2026-03-20')], calendar)).toEqual({ ...onTime, unknown: 0 })
+    expect(usualPayment(quote, [habit(undefined)], calendar)).toEqual({ ...onTime, unknown: 1 })
+    expect(usualPayment(quote, [habit(10, '2026-04-03', '2')], calendar)).toEqual({ ...onTime, unknown: 1 })
+  })
+
+  it('leave the parts of the retention exact, and cost no less the later they pay', () => {
+    fc.assert(
+      fc.property(quotes, delay, delay, (one, days, more) => {
+        const habits = (late: number) =>
+          one.lines.map(({ invoiceId, paymentDate }) => ({
+            id: invoiceId,
+            dueDate: paymentDate,
+            averageDaysLate: late,
+          }))
+        const sooner = usualPayment(one, habits(days), calendar)
+        const later = usualPayment(one, habits(days + more), calendar)
+        expect(sooner.returned.minor + sooner.interest.minor - sooner.debt.minor).toBe(one.simulation.retention.minor)
+        expect(later.interest.minor).toBeGreaterThanOrEqual(sooner.interest.minor)
+        expect(sooner.interest.minor).toBeGreaterThanOrEqual(latePayment(one, days).interest.minor)
       }),
     )
   })

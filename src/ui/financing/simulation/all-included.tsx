@@ -1,7 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
-import { latePayment } from '#domain/financing/late-payment.ts'
 import type { Quote } from '#domain/financing/quote.ts'
-import { DAYS_LATE } from '#domain/financing/scenario.ts'
 import { useAmounts } from '../../design/feedback/amounts-context.ts'
 import { AmountSentence } from '../../design/feedback/amount-sentence.tsx'
 import { space } from '../../design/theme/layout-tokens.ts'
@@ -9,13 +7,12 @@ import { allIncludedText } from '../../text/all-included.ts'
 import { effectiveRateText } from '../../text/effective-rates.ts'
 import { costOf } from './cost-amount.tsx'
 
-/** The whole cost in one sentence, and what a delay of the payers would change. */
+/** The whole cost in one sentence. */
 export const AllIncluded = ({ quote }: { readonly quote: Quote }) => {
   const styles = useStyles()
   const { country } = useAmounts()
-  const { retention, total } = quote.simulation
+  const { total } = quote.simulation
   const { amount: cost, rate, share } = costOf(quote, country)
-  const late = latePayment(quote, DAYS_LATE)
   return (
     <section className={styles.box} aria-label={allIncludedText.title}>
       <h3 className={styles.title}>{allIncludedText.title}</h3>
@@ -23,17 +20,6 @@ export const AllIncluded = ({ quote }: { readonly quote: Quote }) => {
         <AmountSentence text={allIncludedText.sentence(share)} amounts={{ total, cost }} />
         {rate !== undefined && ` ${effectiveRateText.sentence(rate, country)}`}
       </p>
-      {late.interest.minor > 0 && (
-        <p className={styles.sentence}>
-          <AmountSentence text={allIncludedText.late(DAYS_LATE, country)} amounts={{ ...late, onTime: retention }} />
-          {late.debt.minor > 0 && (
-            <>
-              {' '}
-              <AmountSentence text={allIncludedText.debt} amounts={{ debt: late.debt }} />
-            </>
-          )}
-        </p>
-      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { SimulationStanding } from '#application/financing/cart-simulation.ts'
+import type { UsualPayment } from '#domain/financing/late-payment.ts'
 import { type Quote } from '#domain/financing/quote.ts'
 import { commonText } from '../../text/common.ts'
 import { simulationText } from '../../text/simulation.ts'
@@ -10,6 +11,7 @@ import { MessageBar } from '../../design/feedback/message-bar.tsx'
 import { Spinner } from '../../design/feedback/spinner.tsx'
 import { AllIncluded } from './all-included.tsx'
 import { CalculationLines } from './calculation-lines.tsx'
+import { LateWhatIf } from './late-what-if.tsx'
 import { useSimulationSummaryStyles } from './simulation-summary.styles.ts'
 import { WaterfallChart } from './waterfall-chart.tsx'
 import { Figures, Nothing } from './simulation-figures.tsx'
@@ -20,6 +22,8 @@ export interface SimulationSummaryProps {
   readonly state: SimulationStanding
   /** The time `HH:mm` of the figures. */
   readonly calculatedAt?: string | undefined
+  /** The end of the operation when the payers pay as usual; absent where their delays are unknown. */
+  readonly usual?: UsualPayment | undefined
   /** A failure without a code is not one of the host. */
   readonly failure?: (Pick<DescribedFailure, 'sentence'> & Partial<DescribedFailure>) | undefined
   readonly onRetry: () => void
@@ -73,6 +77,7 @@ export const SimulationSummary = (props: SimulationSummaryProps) => {
       {quote !== undefined && (
         <div className={mergeClasses(styles.figures, state !== 'ready' && styles.stale)}>
           <AllIncluded quote={quote} />
+          <LateWhatIf quote={quote} usual={props.usual} />
           <WaterfallChart simulation={quote.simulation} />
           <CalculationLines simulation={quote.simulation} />
         </div>

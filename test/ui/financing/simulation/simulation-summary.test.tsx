@@ -72,27 +72,31 @@ describe('SimulationSummary', () => {
     expect(words).toContain('Otros descuentos $0')
   })
 
-  it('states the whole cost in one sentence, and what fifteen days of delay change', () => {
+  it('states the whole cost in one sentence', () => {
     const words = wordsOf(summary({}))
     expect(words).toContain('Anticipar $1.000.000 te cuesta $28.500 , el 2,85% de tus facturas.')
     expect(words).toContain(
       'Tasa efectiva anual (365 días): 65,82%; mensual (30 días): 4,24%. Es la TIR de los flujos.',
     )
-    expect(words).toContain(
-      'Si tus clientes pagan 15 días tarde, el interés por mora es $9.800 : recibes después $290.200 en vez de $300.000 .',
-    )
-    expect(words).not.toContain('Además deberías')
   })
 
-  it('states what would be owed where nothing is retained', () => {
+  it('shows what fifteen days of delay change, and what would be owed where nothing is retained', () => {
+    const late = 'Interés por mora $9.800 Recibes después $290.200 Deberías $0 Costo total $38.300'
+    expect(wordsOf(summary({}))).toContain(late)
     const [invoice] = simulation.invoices
     const invoices = invoice === undefined ? [] : [{ ...invoice, retention: basisPoints(0) }]
-    const words = wordsOf(
-      summary({
-        quote: { ...quote, simulation: { ...simulation, retention: peso(0), transfer: peso(971_500), invoices } },
-      }),
+    const retained = { ...simulation, retention: peso(0), transfer: peso(971_500), invoices }
+    expect(wordsOf(summary({ quote: { ...quote, simulation: retained } }))).toContain(
+      'Interés por mora $14.000 Recibes después $0 Deberías $14.000 Costo total $42.500',
     )
-    expect(words).toContain('Además deberías $14.000 , porque el interés supera lo retenido.')
+  })
+
+  it('shows first how the payers usually pay, and how many have no history', () => {
+    const usual = { interest: peso(980), returned: peso(299_020), debt: peso(0), unknown: 2 }
+    const words = wordsOf(summary({ usual }))
+    expect(words).toContain('Interés por mora $980 Recibes después $299.020 Deberías $0 Costo total $29.480')
+    expect(words).toContain('2 sin historial: cuentan como pagadas a tiempo.')
+    expect(wordsOf(summary({ usual: { ...usual, unknown: 0 } }))).not.toContain('sin historial')
   })
 
   it('describes the chart in words', () => {
