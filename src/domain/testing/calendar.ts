@@ -22,18 +22,17 @@ export const calendarYear: fc.Arbitrary<number> = fc.integer({ min: 2000, max: 2
 export const holidaysIn = (country: Country, year: number): ReadonlyArray<Holiday> =>
   country === 'CL' ? Chile.holidaysOf(year) : Mexico.holidaysOf(year)
 
-/**
- * Holidays that only some years have, by their laws: in Chile a Monday 2 January, 17 September on a Monday or Friday and 20 on a
- * Friday, and single days; in Mexico the handover every six years and the bicentenary of Juárez.
- */
-export const RARE_HOLIDAYS: Readonly<Record<Country, ReadonlyArray<CivilDate>>> = {
+const RARE_HOLIDAYS: Readonly<Record<Country, ReadonlyArray<CivilDate>>> = {
   CL: days(
     '2017-01-02 2023-01-02 2012-09-17 2018-09-17 2021-09-17 2027-09-17 2013-09-20 2019-09-20 2024-09-20 2022-09-16',
   ),
   MX: days('2000-12-01 2006-12-01 2012-12-01 2018-12-01 2024-10-01 2030-10-01 2036-10-01 2006-03-21'),
 }
 
-/** One of `RARE_HOLIDAYS`. */
+/**
+ * A holiday that only some years have, by its law: in Chile a Monday 2 January, 17 September on a Monday or Friday and 20 on a Friday, and
+ * a single day; in Mexico the handover every six years and the bicentenary of Juárez.
+ */
 export const rareHoliday = (country: Country): fc.Arbitrary<CivilDate> => fc.constantFrom(...RARE_HOLIDAYS[country])
 
 /** A date at most five days from a holiday of the country, where the rules can go wrong. One of four is near a rare one. */
