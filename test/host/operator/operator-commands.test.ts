@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Exclusion } from '#domain/financing/exclusion.ts'
 import { type InvoiceNotice, noticeOf } from '#domain/financing/invoice-notice.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import { money } from '#domain/kernel/money.ts'
+import { allocateSurplus } from '#domain/wallet/allocate-surplus.ts'
+import type { MovementType } from '#domain/wallet/movement.ts'
 import { makeDebtFolder } from '#host/debts/debt-folder.ts'
 import { pageOfExcluded } from '#host/financing/excluded-invoices.ts'
 import { pageOfInvoices } from '#host/financing/invoice-list.ts'
@@ -22,6 +26,7 @@ import { readNotifications } from '#host/notifications/notifications.ts'
 import { execute } from '#host/operator/execute.ts'
 import type { OperatorServices } from '#host/operator/operator-services.ts'
 import { makeSignInLinks } from '#host/impersonation/sign-in-links.ts'
+import { reportOf } from '#host/report/report-data.ts'
 import { beginSampleMode } from '#host/samples/sample-mode.ts'
 import { sampleCompanies } from '#samples/samples.ts'
 import { subscriptions } from '#host/server/subscriptions.ts'
@@ -342,8 +347,9 @@ describe('the sample companies', () => {
       const unverified = 'select id from orders where business_id = $1 and needs_review'
       expect(await world.database.query(unverified, [business.id])).toEqual([])
       expect(orders).toEqual([
+        { status: 'PAID', requested_on: '2026-04-09' },
         { status: 'DEFAULT', requested_on: '2026-07-13' },
-        { status: 'RENEGOTIATION', requested_on: '2026-08-02' },
+        { status: 'RENEGOTIATION', requested_on: '2026-08-17' },
         { status: 'CRITICAL', requested_on: '2026-08-22' },
         { status: 'PAID', requested_on: '2026-09-06' },
         { status: 'PAID', requested_on: '2026-09-11' },
@@ -359,6 +365,61 @@ describe('the sample companies', () => {
         { status: 'TRANSFERRED', requested_on: '2026-11-20' },
         { status: 'REJECTED', requested_on: '2026-11-20' },
       ])
+    }
+  })
+
+  it('have orders in which nothing happened after today, nor before what led to it', async () => {
+    const today = world.clock.today('CL')
+    const histories = await world.database.query<{ statuses: string; days: ReadonlyArray<string> }>(
+      `select string_agg(status, ' ' order by id) as statuses, array_agg(changed_on::text order by id) as days
+        from order_status group by order_id`,
+    )
+    for (const { days, statuses } of histories) {
+      expect([...days, today]).toEqual([...days, today].toSorted())
+      expect(statuses).not.toMatch(/PAID ./)
+    }
+    const entries = await world.database.query<{ moved: string }>(
+      'select moved_on::text as moved from ledger_entry order by business_id, id',
+    )
+    expect(entries.filter(({ moved }) => moved > today)).toEqual([])
+    /* A corrected payment keeps its day, which is before that of the correction. */
+    const disordered = `select from (select business_id, moved_on, lag(moved_on) over (partition by business_id order by id) as before
+      from ledger_entry where order_id not in (select order_id from ledger_entry where reverses is not null)) as entry
+      where moved_on < before`
+    expect(await world.database.query(disordered)).toEqual([])
+  })
+
+  it('have a debt that a later release paid, a corrected payment, and a late one in part', async () => {
+    for (const { country, email } of sampleCompanies(world.clock.today('CL'))) {
+      const { id } = (await accountOf(world.database, email))?.business ?? expect.fail('no business')
+      const surplus = (
+        await world.database.query<{ id: number; type: MovementType; amount: number }>(
+          `select id, type, amount from ledger_in_force where business_id = $1 and 'SURPLUS' in (debit, credit) order by id`,
+          [id],
+        )
+      ).map(({ amount, ...entry }) => ({ ...entry, amount: money(profileOf(country).currency, amount) }))
+      const { openDebits, parts } = allocateSurplus(surplus)
+      const charged = parts.filter(({ credit, debit }) => debit.type === 'DEFAULT_DEBT' && credit.id > debit.id)
+      expect(charged.length).toBeGreaterThan(0)
+      expect(openDebits).toEqual([])
+      const corrections = `select from ledger_entry where business_id = $1 and type = 'PAGO_FACTURA_REVERSED'`
+      expect(await world.database.query(corrections, [id])).toHaveLength(1)
+    }
+  })
+
+  it('show in the report what is late, line by line, and no paid invoice', async () => {
+    for (const { email } of sampleCompanies(world.clock.today('CL'))) {
+      const { id } = (await accountOf(world.database, email))?.business ?? expect.fail('no business')
+      const [onTime, ...late] = (await reportOf(world.database, world.clock, id))?.lateness ?? []
+      const [old] = await world.database.query<{ late: number }>(
+        `select count(*) as late from orders o join order_invoice l on l.order_id = o.id
+          where o.business_id = $1 and o.status in ('ARREAR', 'CRITICAL', 'DEFAULT') and l.payment_date < $2
+            and l.invoice_id is not null`,
+        [id, world.clock.today('CL')],
+      )
+      expect(old?.late).toBe(9)
+      expect(late.reduce((sum, { count }) => sum + count, 0)).toBe(6)
+      expect(onTime?.count).toBe(7)
     }
   })
 
