@@ -2,18 +2,28 @@ import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { addDays, daysBetween, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import { basisPoints } from '#domain/kernel/rate.ts'
 import { surplusPay } from '#host/operator/surplus-pay.ts'
 import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
 import { correctPayment } from '#host/orders/correct-payment.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
+import { renegotiateOrder } from '#host/orders/renegotiate-order.ts'
+import { reportOf } from '#host/report/report-data.ts'
 import { aHost, NOON, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { anOrder } from './a-transferred-order.ts'
-import { balancesOf, type OrderEvents, type OrderTerms } from './ledger-oracle.ts'
+import {
+  balancesOf,
+  linesOf,
+  type Agreement,
+  type LineBalances,
+  type OrderEvents,
+  type OrderTerms,
+} from './ledger-oracle.ts'
 
-const ORDERS = 8
+const ORDERS = 14
 const INVOICES = 3
 /** Payments are recorded and corrected this many days after everything else, so that their days may be any of them. */
 const LATER = 120
@@ -64,6 +74,17 @@ const action = fc.oneof(
       invoice: fc.option(fc.nat(INVOICES - 1), { nil: undefined, freq: 2 }),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('renegotiate' as const),
+      place,
+      /** Business days, also of the days of payments. */
+      paymentDate: fc.constantFrom('2026-12-30', '2027-01-15', '2027-02-26', '2027-03-31'),
+      rate: fc.nat(1_000),
+      daysAfter: fc.constantFrom(0, 0, 30, 60),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('setPaid' as const), place }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'request' as const }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'payOut' as const }) },
@@ -75,11 +96,16 @@ interface Placed {
   readonly folios: ReadonlyArray<string>
 }
 
-/** Adds the payments that were taken back to `corrected`. */
+/** Corrections and agreements are known from the actions, not from the rows that they left. */
+interface Done {
+  readonly corrected: Set<number>
+  readonly agreements: Array<Agreement>
+}
+
 const perform = async (
   company: Company,
   orders: ReadonlyArray<Placed>,
-  corrected: Set<number>,
+  { agreements, corrected }: Done,
   step: Action,
 ): Promise<void> => {
   switch (step.kind) {
@@ -107,6 +133,25 @@ const perform = async (
       }
       const done = await later(() => correctPayment(host.services, { orderId, paymentId, reason: 'Error.', part }))
       if (E.isRight(done)) corrected.add(paymentId)
+      return
+    }
+    case 'renegotiate': {
+      const { id: orderId } = at(orders, step.place)
+      const [paymentDate, on] = [step.paymentDate as CivilDate, addDays(TODAY, step.daysAfter)]
+      const { invoices } = await termsOf(orderId)
+      const open = linesOf(invoices, await eventsOf(orderId, { agreements, corrected }), TODAY).filter(
+        ({ due }) => due > 0,
+      )
+      host.world.now = NOON + step.daysAfter * DAY
+      const done = await renegotiateOrder(host.services, { orderId, paymentDate, rate: basisPoints(step.rate) })
+      host.world.now = NOON
+      if (E.isLeft(done)) return
+      for (const { id: invoice } of open) {
+        const same = agreements.findIndex((other) => other.invoice === invoice && other.on === on)
+        if (same !== -1) agreements.splice(same, 1)
+        agreements.push({ invoice, on, paymentDate, rate: step.rate })
+      }
+      agreements.sort((one, other) => daysBetween(other.on, one.on))
       return
     }
     case 'request':
@@ -157,13 +202,13 @@ const paymentsOf = (orderId: OrderId) =>
   )
 
 /** The events themselves: whether money was transferred, and the payments with their days, without those that were corrected. */
-const eventsOf = async (orderId: OrderId, corrected: ReadonlySet<number>): Promise<OrderEvents> => {
+const eventsOf = async (orderId: OrderId, { agreements, corrected }: Done): Promise<OrderEvents> => {
   const transferred = await host.database.query(
     `select from order_status where order_id = $1 and status in ('TRANSFERRED', 'PAID') limit 1`,
     [orderId],
   )
   const payments = (await paymentsOf(orderId)).filter(({ id }) => !corrected.has(id))
-  return { isTransferred: transferred.length > 0, payments }
+  return { agreements, isTransferred: transferred.length > 0, payments }
 }
 
 const accountsOf = async ({ businessId }: Company): Promise<Record<string, number>> => {
@@ -184,12 +229,14 @@ const paidOutOf = async ({ businessId }: Company): Promise<number> => {
   return row?.sum ?? 0
 }
 
-describe('after 200 random actions of operators and the company', () => {
-  it('the ledger and the client agree with a recomputation from the terms and the dated events', async () => {
+describe('after 300 random actions of operators and the company', () => {
+  it('the ledger, the settlements and the report agree with a recomputation from the terms and the dated events', async () => {
     let run = 0
     let corrections = 0
+    let agreed = 0
+    let owed = 0
     await fc.assert(
-      fc.asyncProperty(fc.array(action, { minLength: 200, maxLength: 200 }), async (steps) => {
+      fc.asyncProperty(fc.array(action, { minLength: 300, maxLength: 300 }), async (steps) => {
         run += 1
         const company = await readyForTransfers(
           host,
@@ -204,17 +251,27 @@ describe('after 200 random actions of operators and the company', () => {
           )
           orders.push({ id, folios: rows.map(({ folio }) => folio) })
         }
-        const corrected = new Set<number>()
-        for (const step of steps) await perform(company, orders, corrected, step)
+        const done: Done = { agreements: [], corrected: new Set() }
+        for (const step of steps) await perform(company, orders, done, step)
+        const open: Array<LineBalances> = []
         const sums = { receivable: 0, pending: 0, released: 0, taken: 0, debt: 0, interest: 0, transfers: 0 }
         for (const { id } of orders) {
           const terms = await termsOf(id)
-          const balances = balancesOf(terms, await eventsOf(id, corrected))
+          const events = await eventsOf(id, done)
+          if (!events.isTransferred) continue
+          const lines = linesOf(terms.invoices, events, TODAY)
+          const balances = balancesOf(terms, lines)
           for (const name of Object.keys(sums) as ReadonlyArray<keyof typeof sums>) sums[name] += balances[name]
           const { body } = await host.request(`GET /api/business/${company.businessId}/order/${id}`, company)
           expect(body).toMatchObject({ releasedRetention: balances.released, lostRetention: balances.taken })
+          expect(await settlementOf(company, id)).toEqual(lines)
+          if (REPAYABLE.has(String((body as Record<string, unknown>)['pymeStatus'])))
+            open.push(...linesOf(terms.invoices, events, addDays(TODAY, LATER)).filter(({ due }) => due > 0))
         }
-        corrections += corrected.size
+        corrections += done.corrected.size
+        agreed += done.agreements.length
+        owed += open.length
+        expect(await latenessOf(company)).toEqual(portfolioOf(open))
         const paidOut = await paidOutOf(company)
         const accounts = await accountsOf(company)
         expect({
@@ -235,9 +292,49 @@ describe('after 200 random actions of operators and the company', () => {
       }),
       { numRuns: 3, endOnFailure: true },
     )
-    expect(corrections).toBeGreaterThan(5)
-  }, 120_000)
+    expect(Math.min(corrections, agreed, owed)).toBeGreaterThan(5)
+  }, 180_000)
 })
+
+const REPAYABLE: ReadonlySet<string> = new Set([
+  'TRANSFERRED',
+  'ACTIVE',
+  'ARREAR',
+  'CRITICAL',
+  'RENEGOTIATION',
+  'DEFAULT',
+])
+
+/** The lines of the settlement that the page of an order shows. */
+const settlementOf = async (company: Company, orderId: OrderId): Promise<ReadonlyArray<LineBalances>> => {
+  const path = `GET /api/business/${company.businessId}/order/${orderId}/settlement`
+  const { lines } = (await host.request(path, company)).body as {
+    readonly lines: ReadonlyArray<Record<string, number>>
+  }
+  return lines.map((line) => ({
+    id: line['id'] ?? 0,
+    paid: line['paidAmount'] ?? 0,
+    due: line['dueAmount'] ?? 0,
+    daysLate: line['daysDebt'] ?? 0,
+    interest: line['defaultInterest'] ?? 0,
+    pending: line['pendingRetention'] ?? 0,
+    released: line['releasedRetention'] ?? 0,
+    taken: line['lostRetention'] ?? 0,
+    debt: line['debtAmount'] ?? 0,
+  }))
+}
+
+/** The bars of the report, on the day after which nothing happens. */
+const latenessOf = async ({ businessId }: Company): Promise<ReadonlyArray<readonly [number, number]>> => {
+  const report = await later(() => reportOf(host.database, host.services.clock, businessId))
+  return (report?.lateness ?? []).map(({ amount, count }) => [count, amount.minor])
+}
+
+const portfolioOf = (lines: ReadonlyArray<LineBalances>): ReadonlyArray<readonly [number, number]> =>
+  [0, 15, 30, 60, Number.POSITIVE_INFINITY].map((to, at, ends) => {
+    const found = lines.filter(({ daysLate }) => daysLate <= to && daysLate > (ends[at - 1] ?? -1))
+    return [found.length, found.reduce((sum, { due }) => sum + due, 0)]
+  })
 
 /** Valid RUTs, one for each run. */
 const identifierOf = (run: number): string => ['76086428-5', '77777777-7', '76123456-0'][run - 1] ?? `${run}`
