@@ -27,11 +27,19 @@ const PendingRequest = mappedRecord('PendingRequest', ({ money }) => ({
   account: ['depositAccount', optional(ShownAccount), '?'],
 }))
 
+/** The oldest debit that no release has covered. */
+const WalletDebt = mappedRecord('WalletDebt', {
+  on: ['date', DateOnly],
+  orderId: ['orderId', optional(id('Order'))],
+  folio: ['folio', optional(Folio)],
+})
+
 /** `account`: where a surplus that is requested now goes. */
 export const WalletStatus = mappedRecord('WalletStatus', ({ country }) => ({
   balance: ['balance', WalletBalance(profileOf(country).currency)],
   pending: ['lastPendingWalletRequest', optional(PendingRequest(country))],
   account: ['depositAccount', optional(ShownAccount), '?'],
+  oldestDebt: ['oldestDebt', optional(WalletDebt), '?'],
 }))
 
 /** `activity` names what the surplus is requested for. With the amount and the account that were read, a change of them is rejected. */

@@ -144,3 +144,18 @@ const TRACKERS: Readonly<Record<TrackerState, Tracker>> = {
   DEFAULT: tracker('DEFAULT', 4, 'error', STATE_LABELS.DEFAULT),
   UNKNOWN: tracker('UNKNOWN', 1, 'neutral', STATE_LABELS.UNKNOWN),
 }
+
+/**
+ * Whether an order has this status only after its money was transferred.
+ *
+ * @example
+ * ```ts
+ * import { isTransferred } from '@anticipo/domain/orders/tracker'
+ *
+ * isTransferred('ARREAR') // true
+ * isTransferred('APPROVED') // false
+ * ```
+ */
+export const isTransferred = (status: string): boolean => trackerOf(status).position >= TRANSFER
+
+const TRANSFER = 3

@@ -5,18 +5,24 @@ import { type Currency, money, type Money } from '../kernel/money.ts'
 import { basisPoints } from '../kernel/rate.ts'
 import { MOVEMENT_TYPES, type Movement } from '../wallet/movement.ts'
 import type { FinancedInvoice, PayerPayment, Renegotiation } from '../wallet/retention.ts'
-import type { Wallet } from '../wallet/surplus.ts'
+import type { Wallet, WalletDebt } from '../wallet/surplus.ts'
 import { allocateSurplus, type SurplusAllocation, type SurplusEntry } from '../wallet/allocate-surplus.ts'
 import { addDays, type CivilDate } from '../kernel/civil-date.ts'
 import { amountDue } from '../wallet/retention.ts'
 import { type Settlement, settlementOf } from '../wallet/settlement.ts'
-import { calendarDate, moneyOf } from './kernel.ts'
+import { calendarDate, id, moneyOf } from './kernel.ts'
 
 const maybe = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(arbitrary, { nil: undefined })
 
+const walletDebt: fc.Arbitrary<WalletDebt> = fc.record({
+  on: calendarDate,
+  orderId: maybe(id<'Order'>()),
+  folio: maybe(fc.constantFrom('1', '4558')),
+})
+
 /** A balance of either sign, with or without a pending request. */
 export const wallet = (currency: Currency): fc.Arbitrary<Wallet> =>
-  fc.record({ balance: moneyOf(currency), pendingSince: maybe(calendarDate) })
+  fc.record({ balance: moneyOf(currency), pendingSince: maybe(calendarDate), oldestDebt: maybe(walletDebt) })
 
 /** A balance as reported by the wallet's host, in major units: often near zero and the halves. */
 export const reportedBalance: fc.Arbitrary<number> = fc.oneof(

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { CivilDate } from '../kernel/civil-date.ts'
+import type { OrderId } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
 import type { ShownAccount } from '../orders/transfer-obstacles.ts'
 
@@ -11,13 +12,22 @@ export interface Wallet {
   readonly pending?: { readonly amount: Money | undefined; readonly account: ShownAccount | undefined } | undefined
   /** Where a surplus goes that is requested now. Undefined without an account. */
   readonly account?: ShownAccount | undefined
+  /** The oldest debit that no release has covered, where the company owes any. */
+  readonly oldestDebt?: WalletDebt | undefined
+}
+
+/** A debt of the wallet. `folio` is undefined for a payout that a correction left uncovered. */
+export interface WalletDebt {
+  readonly on: CivilDate
+  readonly orderId: OrderId | undefined
+  readonly folio: string | undefined
 }
 
 /** The state of the card, by the first that applies. */
 export type SurplusState =
   | { readonly _tag: 'Requested'; readonly balance: Money; readonly since: CivilDate }
   | { readonly _tag: 'Available'; readonly balance: Money }
-  | { readonly _tag: 'Debt'; readonly balance: Money }
+  | { readonly _tag: 'Debt'; readonly balance: Money; readonly oldest?: WalletDebt }
   | { readonly _tag: 'None' }
 
 /** Why the surplus cannot be requested now. */
@@ -38,10 +48,11 @@ export type SurplusRejected =
  * surplusState({ balance: money('CLP', -10), pendingSince: undefined }) // { _tag: 'Debt', balance: { currency: 'CLP', minor: -10 } }
  * ```
  */
-export const surplusState = ({ balance, pendingSince }: Wallet): SurplusState => {
+export const surplusState = ({ balance, oldestDebt, pendingSince }: Wallet): SurplusState => {
   if (pendingSince !== undefined) return { _tag: 'Requested', balance, since: pendingSince }
   if (balance.minor === 0) return { _tag: 'None' }
-  return { _tag: balance.minor > 0 ? 'Available' : 'Debt', balance }
+  if (balance.minor > 0) return { _tag: 'Available', balance }
+  return { _tag: 'Debt', balance, ...(oldestDebt === undefined ? {} : { oldest: oldestDebt }) }
 }
 
 /**

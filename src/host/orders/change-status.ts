@@ -4,7 +4,7 @@ import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import { transition, type OrderAction, type OrderActionRejected } from '#domain/orders/order-action.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { isConfirming } from '#domain/orders/order.ts'
-import { stateOf } from '#domain/orders/tracker.ts'
+import { isTransferred, stateOf } from '#domain/orders/tracker.ts'
 import type { TransferObstacle } from '#domain/orders/transfer-obstacles.ts'
 import { sqlState, UNIQUE_VIOLATION, type Queries } from '../database/database.ts'
 import type { Email } from '../mail/mail.port.ts'
@@ -13,7 +13,7 @@ import type { LockedOrder } from './locked-order.ts'
 import type { OrderServices } from './order-events.ts'
 import { stoppedLinesOf, type Financier, type StoppedLine } from './stopped-lines.ts'
 import { obstaclesToTransfer, wasTransferred } from './transfer-gate.ts'
-import { lockOrder, writeStatus, isAfterTransfer } from './write-status.ts'
+import { lockOrder, writeStatus } from './write-status.ts'
 
 export type StatusChangeError =
   | { readonly _tag: 'OrderUnknown' }
@@ -111,7 +111,7 @@ const write = async (
       if (E.isLeft(decided)) return decided
       const status = decided.right
       if (isConfirming(order) && order.status === 'REJECTED') return E.left({ _tag: 'PayrollClosed' })
-      const names = isAfterTransfer(status) ? await orderEvents.unfundablePayees(tx, clock, order) : []
+      const names = isTransferred(status) ? await orderEvents.unfundablePayees(tx, clock, order) : []
       if (names.length > 0) return E.left({ _tag: 'PayeesUnconfirmed', names })
       const passed = await passGates(tx, order, status, { anyway, financier })
       if (E.isLeft(passed)) return passed
@@ -137,7 +137,7 @@ const passGates = async (
   status: OrderStatus,
   { anyway, financier }: { readonly anyway: string | undefined; readonly financier: Financier },
 ): Promise<E.Either<StatusChangeError, ReadonlyArray<StoppedLine>>> => {
-  const transfers = isAfterTransfer(status)
+  const transfers = isTransferred(status)
   if (!transfers && stateOf(status) !== 'APPROVED') return E.right([])
   if (await wasTransferred(tx, order.id)) return E.right([])
   const company = { id: order.businessId, country: order.country }

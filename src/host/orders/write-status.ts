@@ -1,4 +1,3 @@
-import { trackerOf } from '#domain/orders/tracker.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatMoney, formatPercent } from '#domain/kernel/format.ts'
@@ -6,7 +5,7 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { isConfirming } from '#domain/orders/order.ts'
-import { stateOf } from '#domain/orders/tracker.ts'
+import { isTransferred, stateOf } from '#domain/orders/tracker.ts'
 import type { Renegotiation } from '#domain/wallet/retention.ts'
 import { transferMovements } from '#domain/wallet/order-movements.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
@@ -137,17 +136,12 @@ export const applyStatus = async (
   })
 }
 
-/** A status that an order has only after its money was transferred. */
-export const isAfterTransfer = (status: string): boolean => trackerOf(status).position >= TRANSFER
-
-const TRANSFER = 3
-
 const followStatus = async (tx: Queries, clock: Clock, order: LockedOrder, status: OrderStatus): Promise<void> => {
   const { businessId, country: of, figures, id: orderId } = order
   const today = clock.today(of)
-  const isTransferred = isAfterTransfer(status)
-  const account = isTransferred || stateOf(status) === 'APPROVED' ? await freezeDeposit(tx, order) : order.frozen
-  if (isTransferred) {
+  const wasSent = isTransferred(status)
+  const account = wasSent || stateOf(status) === 'APPROVED' ? await freezeDeposit(tx, order) : order.frozen
+  if (wasSent) {
     await issueBills(tx, orderId, today)
     const target = { businessId, country: of, orderId }
     await postMovements(tx, target, transferMovements(figures, today), { today, account })

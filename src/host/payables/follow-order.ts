@@ -1,3 +1,4 @@
+import { isTransferred } from '#domain/orders/tracker.ts'
 import { type OrderEvents, orderStatus } from '../orders/index.ts'
 import { applyPayrollEvent } from './payroll-changes.ts'
 import { payrollById } from './payroll-store.ts'
@@ -8,7 +9,7 @@ export const followOrder: OrderEvents['statusChanged'][number] = async (tx, cloc
   const owner = { id: businessId, country }
   const payroll = payrollId && (await payrollById(tx, owner, payrollId))
   if (payroll?.status !== 'FINANCING_REQUESTED') return
-  if (orderStatus.isAfterTransfer(status)) await applyPayrollEvent(tx, clock, owner, payroll, 'FinancingApproved')
+  if (isTransferred(status)) await applyPayrollEvent(tx, clock, owner, payroll, 'FinancingApproved')
   else if (status === 'REJECTED')
     await applyPayrollEvent(tx, clock, owner, payroll, 'FinancingRejected', reason === undefined ? {} : { reason })
 }

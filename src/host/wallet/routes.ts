@@ -15,10 +15,11 @@ interface Services extends ChangeServices {
 
 export const walletRoutes = routes((services: Services) => [
   route(endpoints.walletStatus, async ({ business, db }) => {
-    const { account, balance, pending, pendingSince } = await walletOf(db, business)
+    const { account, balance, oldestDebt, pending, pendingSince } = await walletOf(db, business)
     return E.right({
       account,
       balance,
+      oldestDebt,
       pending: pendingSince === undefined ? undefined : { since: pendingSince, ...pending },
     })
   }),

@@ -10,9 +10,10 @@ export const makeHttpWallets = (api: Api): Wallets => ({
   status: () =>
     pipe(
       api.forBusiness(walletEndpoints.walletStatus)(),
-      TE.map(({ account, balance, pending }) => ({
+      TE.map(({ account, balance, oldestDebt, pending }) => ({
         account,
         balance,
+        oldestDebt,
         pendingSince: pending?.since,
         pending: pending && { amount: pending.amount, account: pending.account },
       })),

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
 import type { DepositConfirmation } from '#application/orders/deposit-confirmation.ts'
 import type { OrderDeposit as Deposit } from '#domain/orders/transfer-obstacles.ts'
-import { trackerOf } from '#domain/orders/tracker.ts'
+import { isTransferred } from '#domain/orders/tracker.ts'
 import { BANK_ACCOUNTS_PATH } from '../app/paths.ts'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { usePersonalRejection } from '../identity/use-personal-rejection.ts'
@@ -21,10 +21,9 @@ export const OrderDeposit = observer(function OrderDeposit({ confirmation, depos
   const styles = useOrderStyles()
   const navigate = useNavigate()
   const rejection = usePersonalRejection()
-  const isTransferred = trackerOf(status).position >= TRANSFER
   return (
     <div className={styles.next}>
-      <p className={styles.sentence}>{depositText.sentence(deposit, isTransferred)}</p>
+      <p className={styles.sentence}>{depositText.sentence(deposit, isTransferred(status))}</p>
       {deposit.state === 'MISSING' && (
         <Button onClick={() => void navigate(BANK_ACCOUNTS_PATH)}>{depositText.add}</Button>
       )}
@@ -42,6 +41,3 @@ export const OrderDeposit = observer(function OrderDeposit({ confirmation, depos
     </div>
   )
 })
-
-/** The step of the transfer. */
-const TRANSFER = 3

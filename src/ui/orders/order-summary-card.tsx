@@ -9,6 +9,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatPercent } from '#domain/kernel/format.ts'
 import { subtract } from '#domain/kernel/money.ts'
 import { isConfirming, type OrderDetail } from '#domain/orders/order.ts'
+import { isTransferred } from '#domain/orders/tracker.ts'
 import { Card } from '../design/layout/card.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { Spinner } from '../design/feedback/spinner.tsx'
@@ -39,7 +40,11 @@ export const OrderSummaryCard = ({ vm, order, country }: OrderSummaryCardProps) 
           {lines.map(({ amount, part }) => (
             <OrderFact
               key={part}
-              term={lineName(part, country, order)}
+              term={
+                part === 'transfer' && isTransferred(order.status)
+                  ? ordersText.received
+                  : lineName(part, country, order)
+              }
               hint={explainsOrderTotals && part === 'invoices' ? ordersText.totalHint : undefined}
               strong={part === 'transfer'}
             >

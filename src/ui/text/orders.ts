@@ -59,6 +59,7 @@ export const ordersText = {
     lost: 'Descontados por mora',
     accrued: 'Mora a la fecha, aún no descontada',
   },
+  received: 'Recibiste',
   download: 'Descargar Simulación',
   total: 'Total',
   totalHint: 'Suma de las facturas de la operación.',

@@ -1,5 +1,5 @@
 import { formatShortDate } from '#domain/kernel/format.ts'
-import type { SurplusState } from '#domain/wallet/surplus.ts'
+import type { SurplusState, WalletDebt } from '#domain/wallet/surplus.ts'
 
 /** The surplus card of the finance home and its movements. */
 export const walletText = {
@@ -44,8 +44,15 @@ export const surplusLabel = (state: SurplusState): string => {
     case 'Available':
       return 'Disponibles'
     case 'Debt':
-      return 'Deuda · se descuenta de tus próximas devoluciones'
+      return `Deuda${debtText(state.oldest)} · se descuenta de tus próximas devoluciones`
     case 'None':
       return 'No tienes excedentes disponibles'
   }
+}
+
+const debtText = (oldest: WalletDebt | undefined): string => {
+  if (oldest === undefined) return ''
+  const { folio, on, orderId } = oldest
+  const invoice = folio === undefined ? '' : `, factura ${folio}${orderId === undefined ? '' : ` (orden ${orderId})`}`
+  return ` desde el ${formatShortDate(on)}${invoice}`
 }

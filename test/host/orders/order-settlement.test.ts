@@ -9,6 +9,7 @@ import { payOrder } from '#host/orders/pay-order.ts'
 import { recordedPayments } from '#host/orders/recorded-payments.ts'
 import { aHost, NOON, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
+import { walletOf } from '#host/wallet/wallet.ts'
 import { anOrder, aTransferredOrder } from '../wallet/a-transferred-order.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -59,6 +60,8 @@ describe.each(['CL', 'MX'] as const)('the settlement of an order in %s', (countr
     const settled = oneLine(await settlementOf(country, late))
     expect(settled).toMatchObject({ taken: settled.retained, debt: settled.owed, coveredBy: [] })
     expect(settled.taken.minor + settled.debt.minor).toBe(settled.interest.minor)
+    const owed = await walletOf(host.database, { id: companies[country].businessId, country })
+    expect(owed.oldestDebt).toEqual({ on: host.services.clock.today(country), orderId: late, folio: settled.folio })
     host.world.now = NOON
     await pay(punctual)
     const charged = oneLine(await settlementOf(country, punctual))

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { civilDate } from '#domain/kernel/civil-date.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { MOVEMENT_ACCOUNTS } from '#domain/wallet/movement.ts'
 import { surplusState } from '#domain/wallet/surplus.ts'
@@ -8,6 +10,13 @@ import { surplusLabel, walletText } from '#ui/text/wallet.ts'
 const SINCE = '2026-11-03' as CivilDate
 
 describe('the labels of the surplus card', () => {
+  it('says since when and for which invoice the company owes', () => {
+    const oldestDebt = { on: civilDate('2026-11-12'), orderId: '32' as OrderId, folio: '4558' }
+    expect(surplusLabel(surplusState({ balance: money('CLP', -4_000), pendingSince: undefined, oldestDebt }))).toBe(
+      'Deuda desde el 12/11/2026, factura 4558 (orden 32) · se descuenta de tus próximas devoluciones',
+    )
+  })
+
   it.each([
     [1, undefined, 'Disponibles'],
     [-1, undefined, 'Deuda · se descuenta de tus próximas devoluciones'],
