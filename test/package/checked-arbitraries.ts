@@ -82,6 +82,7 @@ import * as TaxId from '#domain/testing/tax-id.ts'
 import * as TaxCredential from '#domain/testing/tax-credential.ts'
 import * as Transfers from '#domain/testing/transfers.ts'
 import { amountDue } from '#domain/wallet/retention.ts'
+import * as Signatures from '#domain/testing/signatures.ts'
 import * as Settlements from '#domain/testing/settlements.ts'
 import * as Statement from '#domain/testing/statement.ts'
 import * as Wallet from '#domain/testing/wallet.ts'
@@ -397,7 +398,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
       ({ amount, issueDate, dueDate }) => isPositive(amount) && issueDate <= dueDate,
     ),
   ],
-  signature: [checked(Financing.signature, (one) => (one.status === 'NOT_CHECKED') === 'reason' in one)],
+  signature: [checked(Signatures.signature, (one) => (one.status === 'NOT_CHECKED') === 'reason' in one)],
   dueDateSource: [checked(Financing.dueDateSource, oneOf('DOCUMENT', 'CONDITIONS', 'RECEPTION', 'ISSUE'))],
   dueDateFacts: [
     checked(
@@ -418,7 +419,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
     checked(IssuedInvoices.availabilityFacts, ({ reasons }) => distinct(reasons, (reason) => reason)),
   ],
   comparedInvoices: [checked(IssuedInvoices.comparedInvoices, (list) => distinct(list, ({ key }) => key))],
-  signatureFilter: [checked(Financing.signatureFilter, (filter) => ['ALL', 'VERIFIED', 'TO_REVIEW'].includes(filter))],
+  signatureFilter: [checked(Signatures.signatureFilter, (filter) => ['ALL', 'VERIFIED', 'TO_REVIEW'].includes(filter))],
   invoiceFilter: [
     checked(InvoiceFilters.invoiceFilter, (filter) => isSameFilter(filterOfQuery(queryOfFilter(filter)), filter)),
   ],

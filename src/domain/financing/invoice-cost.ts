@@ -32,7 +32,7 @@ export interface InvoiceCost {
  * const [cost] = invoiceCostsOf(sampleQuote(samplePricedLine('1'), samplePricedLine('2')))
  * cost?.share // { currency: 'CLP', minor: 250 }
  * cost?.net // { currency: 'CLP', minor: 66950 }
- * cost?.rate?.annual // 7193
+ * cost?.rate?.annual // 7195
  * ```
  */
 export const invoiceCostsOf = (quote: Quote): ReadonlyArray<InvoiceCost> => {

@@ -3,12 +3,6 @@ import * as E from 'fp-ts/Either'
 import type { DueDateSource } from '../financing/due-date.ts'
 import type { FinanceableInvoice } from '../financing/invoice.ts'
 import type { PricedCart, PricedLine } from '../financing/priced-cart.ts'
-import {
-  type Signature,
-  SIGNATURE_FILTERS,
-  type SignatureFilter,
-  type UncheckedReason,
-} from '../financing/signature.ts'
 import { simulate } from '../financing/simulate.ts'
 import { standardTerms } from '../financing/terms.ts'
 import { addDays, type CivilDate } from '../kernel/civil-date.ts'
@@ -16,6 +10,7 @@ import type { InvoiceId } from '../kernel/id.ts'
 import { type Currency, money, zero } from '../kernel/money.ts'
 import { type BasisPoints, basisPoints } from '../kernel/rate.ts'
 import { calendarDate, currency } from './kernel.ts'
+import { signature } from './signatures.ts'
 
 /** An identifier of an invoice: 1 to 9 digits. */
 export const invoiceId: fc.Arbitrary<InvoiceId> = fc
@@ -97,25 +92,6 @@ const emptied = (cart: PricedCart): PricedCart => {
   const simulated = simulate(cart)
   return E.isLeft(simulated) ? cart : { ...cart, orderDiscounts: simulated.right.transfer }
 }
-
-/** Mostly verified, as in real lists. */
-export const signature: fc.Arbitrary<Signature> = fc.oneof(
-  { weight: 3, arbitrary: fc.constant<Signature>({ status: 'VERIFIED' }) },
-  fc.constantFrom<Signature>({ status: 'INVALID' }, { status: 'NOT_SIGNED' }),
-  fc
-    .constantFrom<UncheckedReason>(
-      'PENDING',
-      'UNKNOWN_RULES',
-      'UNTRUSTED_CHAIN',
-      'UNKNOWN_SIGNER',
-      'NO_ORIGINAL',
-      'CHECK_FAILED',
-    )
-    .map((reason): Signature => ({ status: 'NOT_CHECKED', reason })),
-)
-
-/** Every filter by signature. */
-export const signatureFilter: fc.Arbitrary<SignatureFilter> = fc.constantFrom(...SIGNATURE_FILTERS)
 
 /** Every source of a due date. */
 export const dueDateSource: fc.Arbitrary<DueDateSource> = fc.constantFrom(

@@ -4,7 +4,7 @@ import { type FilterRange, type InvoiceFilter, NO_FILTER } from '../financing/in
 import { type QueryPair, queryOfFilter } from '../financing/invoice-filter-query.ts'
 import { INVOICE_NOTICES } from '../financing/invoice-notice.ts'
 import { type InvoiceView, MAX_VIEW_NAME_LENGTH } from '../financing/invoice-view.ts'
-import { signatureFilter } from './financing.ts'
+import { signatureFilter } from './signatures.ts'
 import { calendarDate } from './kernel.ts'
 
 const range = <A extends number | string>(value: fc.Arbitrary<A>): fc.Arbitrary<FilterRange<A>> =>

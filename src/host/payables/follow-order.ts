@@ -1,5 +1,5 @@
 import { isTransferred } from '#domain/orders/tracker.ts'
-import { type OrderEvents, orderStatus } from '../orders/index.ts'
+import type { OrderEvents } from '../orders/index.ts'
 import { applyPayrollEvent } from './payroll-changes.ts'
 import { payrollById } from './payroll-store.ts'
 

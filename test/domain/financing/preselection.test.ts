@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { noticeOf } from '#domain/financing/invoice-notice.ts'
 import { isPreselected, type PreselectionFacts } from '#domain/financing/preselection.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import { signature } from '#domain/testing/financing.ts'
+import { signature } from '#domain/testing/signatures.ts'
 import { notedInvoice } from '#domain/testing/issued-invoices.ts'
 
 const TODAY = '2026-11-20' as CivilDate

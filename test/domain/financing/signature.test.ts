@@ -8,7 +8,8 @@ import {
   type SignatureStatus,
 } from '#domain/financing/signature.ts'
 import { unverifiedIn } from '#domain/financing/cart-counters.ts'
-import { financeableInvoices, signature } from '#domain/testing/financing.ts'
+import { financeableInvoices } from '#domain/testing/financing.ts'
+import { signature } from '#domain/testing/signatures.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 
 describe('the signature of an invoice', () => {
