@@ -264,7 +264,7 @@ const correctLastPayment = async (page: Page, product: Product, order: string): 
   await product.operator('order:correct-payment', order, payment, '--reason', 'El depósito era de otra empresa.')
   await expect(page.getByLabel('Paso 3 de 4: Transferido')).toBeVisible()
   await expect(pending).not.toHaveText('$0')
-  await expect(page.getByText('Corrigió un pago. Motivo: El depósito era de otra empresa.')).toBeVisible()
+  await expect(page.getByText(/Corrigió el pago de .+\. Motivo: El depósito era de otra empresa\./)).toBeVisible()
   await product.operator('order:pay', order)
   await expect(page.getByLabel('Paso 4 de 4: Pagado')).toBeVisible()
 }
