@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calendarMonthOf, nextMonth } from '#domain/kernel/calendar-month.ts'
 import { addDays, daysBetween, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
+import { STATEMENT_ACCOUNTS, type Statement, type StatementEntry, statementOf } from '#domain/wallet/statement.ts'
 import { surplusPay } from '#host/operator/surplus-pay.ts'
 import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
 import { correctPayment } from '#host/orders/correct-payment.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
 import { renegotiateOrder } from '#host/orders/renegotiate-order.ts'
+import { monthlyLedger } from '#host/wallet/statement.ts'
 import { reportOf } from '#host/report/report-data.ts'
 import { aHost, NOON, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
@@ -230,7 +233,7 @@ const paidOutOf = async ({ businessId }: Company): Promise<number> => {
 }
 
 describe('after 300 random actions of operators and the company', () => {
-  it('the ledger, the settlements and the report agree with a recomputation from the terms and the dated events', async () => {
+  it('the ledger, the settlements, the statements and the report agree with a recomputation from the terms and the dated events', async () => {
     let run = 0
     let corrections = 0
     let agreed = 0
@@ -287,6 +290,13 @@ describe('after 300 random actions of operators and the company', () => {
           SURPLUS: paidOut + sums.debt - sums.released,
           TRANSFERS: sums.transfers - paidOut,
         })
+        const closing = await closingOfMonths(company)
+        expect(closing).toMatchObject({
+          RECEIVABLE: { minor: sums.receivable },
+          RETENTION: { minor: sums.pending },
+          INTEREST: { minor: sums.interest },
+          SURPLUS: { minor: sums.released - sums.debt - paidOut },
+        })
         const wallet = await host.request(`GET /api/business/${company.businessId}/wallet/status`, company)
         expect(wallet.body).toMatchObject({ balance: sums.released - sums.debt - paidOut })
       }),
@@ -295,6 +305,24 @@ describe('after 300 random actions of operators and the company', () => {
     expect(Math.min(corrections, agreed, owed)).toBeGreaterThan(5)
   }, 180_000)
 })
+
+/** The balances after the last month. Each statement goes on from the one before and is in balance. */
+const closingOfMonths = async ({ businessId }: Company) => {
+  let month = calendarMonthOf(TODAY)
+  const last = calendarMonthOf(addDays(TODAY, LATER))
+  let closing: Statement<StatementEntry>['control']['closing'] | undefined
+  for (; month <= last; month = nextMonth(month)) {
+    const owner = { id: businessId, country: 'CL' } as const
+    const ledger = await monthlyLedger(host.database, owner, month, addDays(TODAY, LATER))
+    if (E.isLeft(ledger)) throw new Error(`no statement of ${month}`)
+    const { accounts, control } = statementOf('CLP', ledger.right.opening, ledger.right.entries)
+    for (const account of STATEMENT_ACCOUNTS)
+      expect(accounts[account].opening.minor).toBe(closing?.[account].minor ?? 0)
+    expect(control.difference.minor).toBe(0)
+    closing = control.closing
+  }
+  return closing
+}
 
 const REPAYABLE: ReadonlySet<string> = new Set([
   'TRANSFERRED',
