@@ -245,6 +245,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'ReleaseParts',
   'OrderCost',
   'SettledLine',
+  'StatementWords',
   'OrderSettlement',
   'ProposalStrategy',
   'Proposal',

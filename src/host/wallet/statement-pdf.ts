@@ -9,7 +9,8 @@ import { STATEMENT_ACCOUNTS, type StatementLine, statementOf } from '#domain/wal
 import { drawableText } from '../pdf/drawable-text.ts'
 import { createPdf, drawFooters, drawHeading, FONTS, type Pdf, WIDTH } from '../pdf/pdf-document.ts'
 import { drawTable, type PdfColumn } from '../pdf/pdf-table.ts'
-import { statementDocumentText as text, statementWords } from './statement-text.ts'
+import { statementWords } from '#domain/labels/statement-words.ts'
+import { statementDocumentText as text } from './statement-text.ts'
 import type { BookedEntry, MonthlyLedger } from './statement.ts'
 
 export interface StatementDocument {

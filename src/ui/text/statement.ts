@@ -1,112 +1,22 @@
 import type { CalendarMonth } from '#domain/kernel/calendar-month.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { MONTHS } from '#domain/labels/spanish-calendar.ts'
-import type { Account, MovementType } from '#domain/wallet/movement.ts'
-import type { ChargeKind } from '#domain/wallet/statement.ts'
-
-/** The words of a statement in a country. */
-export interface StatementWords {
-  readonly statement: string
-  readonly accounts: Readonly<Record<Account, string>>
-  readonly charges: Readonly<Record<ChargeKind, string>>
-  readonly movements: Readonly<Record<MovementType, string>>
-}
-
-/** In Mexico a retention would read as one of a tax. */
-const TERMS = {
-  CL: {
-    statement: 'Cartola',
-    retention: 'Retención',
-    surplus: 'Excedentes',
-    surplusPaid: 'Excedentes transferidos',
-    defaultInterest: 'Interés por mora',
-    debt: 'Deuda por mora',
-  },
-  MX: {
-    statement: 'Estado de cuenta',
-    retention: 'Reserva',
-    surplus: 'Remanente',
-    surplusPaid: 'Remanente transferido',
-    defaultInterest: 'Intereses moratorios',
-    debt: 'Deuda por intereses moratorios',
-  },
-} as const satisfies Readonly<Record<Country, object>>
-
-export const statementWords = (country: Country): StatementWords => {
-  const { debt, defaultInterest, retention, statement, surplus, surplusPaid } = TERMS[country]
-  return {
-    statement,
-    accounts: {
-      RECEIVABLE: 'Cartera',
-      TRANSFERS: 'Transferencias y pagos',
-      RETENTION: retention,
-      INTEREST: 'Cargos',
-      SURPLUS: surplus,
-    },
-    charges: {
-      BILL: 'Cobros de operaciones',
-      DISCOUNT: 'Descuentos',
-      DEFAULT_INTEREST: defaultInterest,
-      INSURANCE: 'Seguros',
-    },
-    movements: {
-      TRANSFER: 'Anticipo transferido',
-      RETENTION: retention,
-      PRICE_DIFFERENCE: 'Diferencia de precio',
-      ADVISORY: 'Asesoría digital',
-      DISCOUNT: 'Descuento',
-      DEFAULT_INTEREST: defaultInterest,
-      DEFAULT_DEBT: debt,
-      RELEASE: `${retention} devuelta`,
-      SURPLUS_PAID: surplusPaid,
-      PAGO_FACTURA: 'Pago de factura',
-      PAGO_CREDITO: 'Pago de crédito',
-      PAGO_CXP: 'Pago a un proveedor',
-      CAMBIO_FACTURA: 'Cambio de factura',
-      LIFE_INSURANCE_PF: 'Seguro',
-      CREDIT_NOTE: 'Nota de crédito',
-      NOTA_CREDITO: 'Nota de crédito',
-      TRANSFER_ERROR: 'Transferencia devuelta',
-      ERROR_GIRO: 'Giro devuelto',
-      ANULACION: 'Anulación',
-      PAGO_FACTURA_REVERSED: 'Corrección: pago de factura',
-      DEFAULT_INTEREST_REVERSED: `Corrección: ${defaultInterest.toLowerCase()}`,
-      DEFAULT_DEBT_REVERSED: `Corrección: ${debt.toLowerCase()}`,
-      RELEASE_REVERSED: `Corrección: ${retention.toLowerCase()} devuelta`,
-    },
-  }
-}
+import { monthName, STATEMENT_LABELS, statementWords } from '#domain/labels/statement-words.ts'
 
 /** The monthly statement. */
 export const statementText = {
-  title: (month: CalendarMonth, country: Country): string => `${TERMS[country].statement} de ${monthName(month)}`,
+  ...STATEMENT_LABELS,
+  title: (month: CalendarMonth, country: Country): string =>
+    `${statementWords(country).statement} de ${monthName(month)}`,
   back: 'Estado de operaciones',
   previous: 'Mes anterior',
   next: 'Mes siguiente',
   provisional: 'Provisional',
   provisionalDetail: 'El mes sigue abierto: puede recibir más movimientos hasta el quinto día hábil del mes siguiente.',
-  bank: 'En tu banco',
   bankDetail: 'Lo que entró a tus cuentas o salió de ellas. Los pagos de tus clientes no pasan por tu banco.',
-  charges: 'Cargos',
-  control: 'Control',
   controlDetail: (country: Country): string =>
-    `Cartera más transferencias y pagos, menos ${TERMS[country].retention.toLowerCase()}, cargos y ${TERMS[country].surplus.toLowerCase()}: debe ser cero.`,
-  columns: {
-    on: 'Fecha',
-    type: 'Movimiento',
-    order: 'Operación',
-    folio: 'Factura',
-    account: 'Cuenta',
-    amount: 'Monto',
-  },
+    `Cartera más transferencias y pagos, menos ${statementWords(country).accounts.RETENTION.toLowerCase()}, cargos y ${statementWords(country).accounts.SURPLUS.toLowerCase()}: debe ser cero.`,
   section: 'Sección',
   noun: { one: 'movimiento', many: 'movimientos', feminine: false },
-  opening: 'Saldo inicial',
-  closing: 'Saldo final',
-  total: 'Total',
-  totalOf: (group: string): string => `Total ${group}`,
-  noAccount: 'Cuenta no registrada',
-  difference: 'Diferencia',
   download: 'Descargar PDF',
   failed: (country: Country): string => FAILED[country],
   empty: (month: CalendarMonth): string => `Sin movimientos en ${monthName(month)}`,
@@ -117,7 +27,3 @@ const FAILED: Readonly<Record<Country, string>> = {
   CL: 'No pudimos cargar tu cartola.',
   MX: 'No pudimos cargar tu estado de cuenta.',
 }
-
-/** `noviembre de 2026`. */
-const monthName = (month: CalendarMonth): string =>
-  `${MONTHS[Number(month.slice(5)) - 1] ?? ''} de ${month.slice(0, 4)}`

@@ -6,7 +6,8 @@ import type { Money } from '#domain/kernel/money.ts'
 import { ACCOUNTS } from '#domain/wallet/movement.ts'
 import { type Statement, STATEMENT_ACCOUNTS, type StatementLine } from '#domain/wallet/statement.ts'
 import { accountName } from '../text/deposit.ts'
-import { statementText as text, statementWords } from '../text/statement.ts'
+import { statementWords } from '#domain/labels/statement-words.ts'
+import { statementText as text } from '../text/statement.ts'
 
 /** A line of a section, or a total of it. */
 export interface StatementRow {

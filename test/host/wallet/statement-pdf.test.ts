@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { calendarMonthOf } from '#domain/kernel/calendar-month.ts'
 import { civilDate } from '#domain/kernel/civil-date.ts'
-import { COUNTRIES } from '#domain/kernel/country.ts'
 import { accountBalances } from '#domain/wallet/movement.ts'
 import { statementPdf } from '#host/wallet/statement-pdf.ts'
-import { statementDocumentText, statementWords } from '#host/wallet/statement-text.ts'
-import { accountName } from '#ui/text/deposit.ts'
 import { pdfPages } from '#test/support/pdf-text.ts'
 import { aLedger } from '#test/support/samples/statement.ts'
-import * as screen from '#ui/text/statement.ts'
 
 /** The sample ledger, `times` over. */
 const aStatement = (times: number): Promise<Uint8Array> => {
@@ -39,26 +35,5 @@ describe('the PDF of a statement', () => {
         ])
       expect(pages.length).toBeLessThanOrEqual(2 + times)
     }
-  })
-})
-
-describe('the texts of the PDF of a statement', () => {
-  it.each(COUNTRIES)('are those of the screen in %s', (country) => {
-    const month = calendarMonthOf(civilDate('2026-11-20'))
-    expect(statementWords(country)).toEqual(screen.statementWords(country))
-    expect(statementDocumentText.title(month, country)).toBe(screen.statementText.title(month, country))
-    const shared = [
-      'bank',
-      'charges',
-      'closing',
-      'columns',
-      'control',
-      'difference',
-      'noAccount',
-      'opening',
-      'total',
-    ] as const
-    for (const name of shared) expect(statementDocumentText[name]).toEqual(screen.statementText[name])
-    expect(statementDocumentText.account('BCI', '1234')).toBe(accountName({ bank: 'BCI', lastDigits: '1234' }))
   })
 })
