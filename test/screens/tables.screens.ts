@@ -63,6 +63,16 @@ const fitsAt = async (page: Page, widths: ReadonlyArray<number>, cut = cutFigure
   await takeSpaceOfScrollBars(page, '')
 }
 
+/** The columns of the cost are open in a wide window until the user chooses none, and scroll sideways beside the folio. */
+const hideCosts = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  const net = page.getByRole('menuitemcheckbox', { name: 'Neto' })
+  await net.click()
+  await net.click()
+  await expect(net).toHaveAttribute('aria-checked', 'false')
+  await page.keyboard.press('Escape')
+}
+
 test.beforeEach(async ({ tab: { page } }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', media: 'screen' })
   await page.setViewportSize(SMALL_LAPTOP)
@@ -78,6 +88,7 @@ for (const country of COUNTRIES) {
       await chooseAll(page)
       await expect(page.getByRole('columnheader', { name: 'Monto · Tasa' })).toBeVisible()
       expect(await cutFigures(page)).toEqual([])
+      await hideCosts(page)
       /* An earlier date beside each date needs its space. */
       await page.getByRole('button', { name: /^\+30/ }).click()
       await expect(
