@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { prerenderedSignIn } from './scripts/lib/prerender-sign-in.ts'
 import { CHUNKS } from './scripts/lib/screen-chunks.ts'
+import { retriedImports } from './scripts/lib/retried-imports.ts'
 import { screenPreloads } from './scripts/lib/screen-preloads.ts'
 import { themesCss } from './scripts/lib/themes-css.ts'
 
@@ -14,7 +15,14 @@ const PDF_KB = 2_000
 
 /** The browser client. The host serves what this build writes; in development Vite passes the calls on. */
 export default defineConfig(({ command }) => ({
-  plugins: [themesCss, screenPreloads, prerenderedSignIn(), command === 'build' && griffel(TYPESCRIPT), react()],
+  plugins: [
+    themesCss,
+    screenPreloads,
+    prerenderedSignIn(),
+    command === 'build' && griffel(TYPESCRIPT),
+    react(),
+    retriedImports,
+  ],
   build: {
     outDir: 'dist/client',
     assetsInlineLimit: 0,

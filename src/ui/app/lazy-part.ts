@@ -7,16 +7,26 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 export const lazyPart = <P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => ({ default: await loadAgain(load) }))
 
-/** Repeats a load that fails, after longer and longer pauses; the last failure is thrown. */
+/** Repeats a load that fails, after longer and longer pauses and from new addresses; the last failure is thrown. */
 export const loadAgain = async <A>(load: () => Promise<A>, pause = wait): Promise<A> => {
-  for (const ms of PAUSES_MS) {
-    try {
-      return await load()
-    } catch {
-      await pause(ms)
+  try {
+    for (const [at, ms] of PAUSES_MS.entries()) {
+      try {
+        return await load()
+      } catch {
+        await pause(ms)
+        globalThis.retriedImport = `?retry=${at + 1}`
+      }
     }
+    return await load()
+  } finally {
+    globalThis.retriedImport = undefined
   }
-  return load()
+}
+
+declare global {
+  /** The query of the chunks that are imported now: `scripts/lib/retried-imports.ts` adds it to their addresses. */
+  var retriedImport: string | undefined
 }
 
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
