@@ -1,9 +1,10 @@
 /**
  * A typed container token. A symbol at run time; an abstract class to the compiler, because only that identifier
- * carries `T` through the container. TypeScript has no type for such a symbol, hence the one double cast.
+ * carries `T` through the container. TypeScript has no type for such a symbol.
  */
 export type Token<T> = abstract new () => T
 
+/** The compiler sees a class in place of the symbol, so that a double cast stands here and at no token. */
 export const token = <T>(description: string): Token<T> => Symbol(description) as unknown as Token<T>
 
 /** A container resolves a token, or a class. */

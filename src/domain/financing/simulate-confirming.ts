@@ -18,7 +18,7 @@ export interface ConfirmingSimulation {
  * Simulates the financing of received invoices. The financier pays each base in full on `today`; the company repays it on the
  * payment date with the price difference of `simulate`, without a retention. The operation cost is shared by the bases: the
  * shares up to each line are rounded half away from zero, so that they add up to it exactly. Not financeable: a price difference
- * above the bases. A discount would lower what the company repays, which nobody agreed on: it is rejected with
+ * above the bases. The terms of this financing have no discounts, so that a discount is rejected with
  * `SimulationChargeInvalid`.
  *
  * @example

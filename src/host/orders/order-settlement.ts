@@ -1,25 +1,20 @@
-import type { TypeOf } from 'io-ts'
-import type { BankId } from '#domain/banking/bank.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import {
   type InvoicePayment,
-  type InvoiceSurplusEntry,
   type OrderSettlement,
   type SentMoney,
   type SettledInvoice,
   settledLines,
-  type TransferAccount,
 } from '#domain/orders/order-settlement.ts'
-import { MOVEMENT_TYPES } from '#domain/wallet/movement.ts'
-import { depositAccounts } from '../banking/index.ts'
-import { date, id, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
+import { date, id, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { optionalRow, rows, sql } from '../database/sql.ts'
 import { LINE_DOCUMENT } from '../financing/index.ts'
 import type { Business } from '../kernel/caller.ts'
+import { sentTo, surplusEntriesOf } from '../wallet/index.ts'
 import { recordedPayments } from './recorded-payments.ts'
 import { repayableInvoices } from './repayment.ts'
 import { wasTransferred } from './transfer-gate.ts'
@@ -35,7 +30,7 @@ export const settlementOfOrder = async (
 ): Promise<OrderSettlement> => {
   if (!(await wasTransferred(queries, orderId))) return { transfer: undefined, lines: [] }
   const invoices = await settledInvoices(queries, company, orderId)
-  const entries = await surplusEntries(queries, company)
+  const entries = await surplusEntriesOf(queries, company)
   return {
     transfer: await transferOf(queries, company, orderId),
     lines: settledLines(invoices, entries, today),
@@ -65,31 +60,6 @@ const settledInvoices = async (
   }))
 }
 
-/** The entries of the account SURPLUS in force, of all orders of the company. */
-const surplusEntries = async (
-  queries: Queries,
-  { country, id: businessId }: Company,
-): Promise<ReadonlyArray<InvoiceSurplusEntry>> => {
-  const found = await rows(
-    queries,
-    EntryRow,
-    sql`select e.id, e.type, e.amount, e.moved_on as "on", e.order_id as "orderId", e.order_invoice_id as "lineId", i.folio,
-        t.bank_id as "bankId", t.last_digits as "lastDigits"
-      from ledger_in_force e left join order_invoice l on l.id = e.order_invoice_id ${LINE_DOCUMENT}
-      left join ledger_transfer t on t.entry_id = e.id
-      where e.business_id = ${businessId} and 'SURPLUS' in (e.debit, e.credit) order by e.id`,
-  )
-  const { currency } = profileOf(country)
-  return found.map(({ amount, bankId, folio, lastDigits, lineId, orderId, ...entry }) => ({
-    ...entry,
-    amount: money(currency, amount),
-    orderId: orderId ?? undefined,
-    folio: folio ?? undefined,
-    lineId: lineId ?? undefined,
-    account: accountOf(country, { bankId, lastDigits }),
-  }))
-}
-
 /** Undefined for an order that pays suppliers. */
 const transferOf = async (queries: Queries, { country }: Company, orderId: OrderId): Promise<SentMoney | undefined> => {
   const sent = await optionalRow(
@@ -100,26 +70,14 @@ const transferOf = async (queries: Queries, { country }: Company, orderId: Order
       where e.order_id = ${orderId} and e.type = 'TRANSFER' and o.type <> 'CONFIRMING'`,
   )
   return (
-    sent && { on: sent.on, amount: money(profileOf(country).currency, sent.amount), account: accountOf(country, sent) }
+    sent && { on: sent.on, amount: money(profileOf(country).currency, sent.amount), account: sentTo(country, sent) }
   )
 }
 
-const accountOf = (
-  country: Company['country'],
-  { bankId, lastDigits }: Pick<TypeOf<typeof TransferRow>, 'bankId' | 'lastDigits'>,
-): TransferAccount | undefined =>
-  bankId === undefined || lastDigits === undefined
-    ? undefined
-    : { bank: depositAccounts.bankText(country, bankId as BankId), lastDigits }
-
 const PayerRow = rowCodec('PayerRow', { id: id<'OrderInvoice'>(), name: text, identifier: text })
-const SentColumns = { amount: integer, on: date, bankId: nullable(text), lastDigits: nullable(text) }
-const TransferRow = rowCodec('TransferRow', SentColumns)
-const EntryRow = rowCodec('SurplusEntryRow', {
-  ...SentColumns,
-  id: integer,
-  type: oneOf(MOVEMENT_TYPES),
-  orderId: nullable(id<'Order'>()),
-  lineId: nullable(id<'OrderInvoice'>()),
-  folio: nullable(text),
+const TransferRow = rowCodec('TransferRow', {
+  amount: integer,
+  on: date,
+  bankId: nullable(text),
+  lastDigits: nullable(text),
 })

@@ -8,15 +8,15 @@ import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { money, type Money } from '#domain/kernel/money.ts'
 import { isSameAccount } from '#domain/orders/transfer-obstacles.ts'
 import { allocateSurplus } from '#domain/wallet/allocate-surplus.ts'
-import { MOVEMENT_TYPES } from '#domain/wallet/movement.ts'
 import { validateRequest, type SurplusRejected, type Wallet } from '#domain/wallet/surplus.ts'
 import { depositAccounts } from '../banking/index.ts'
-import { date, id, instant, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
+import { date, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, rows, sql, value, type Sql } from '../database/sql.ts'
 import { LINE_DOCUMENT } from '../financing/index.ts'
 import { dateOf } from '../kernel/clock.ts'
 import { postMovements } from './ledger.ts'
+import { surplusEntriesOf } from './surplus-entries.ts'
 
 export interface WalletOwner {
   readonly id: BusinessId
@@ -46,28 +46,10 @@ export const walletOf = async (queries: Queries, owner: WalletOwner): Promise<Wa
   }
 }
 
-const oldestDebtOf = async (queries: Queries, { country, id: businessId }: WalletOwner) => {
-  const entries = await rows(
-    queries,
-    DebtRow,
-    sql`select e.id, e.type, e.amount, e.moved_on as "on", e.order_id as "orderId", i.folio
-      from ledger_in_force e left join order_invoice l on l.id = e.order_invoice_id ${LINE_DOCUMENT}
-      where e.business_id = ${businessId} and 'SURPLUS' in (e.debit, e.credit) order by e.id`,
-  )
-  const { currency } = profileOf(country)
-  const { openDebits } = allocateSurplus(entries.map((entry) => ({ ...entry, amount: money(currency, entry.amount) })))
-  const oldest = openDebits[0]?.entry
-  return oldest && { on: oldest.on, orderId: oldest.orderId ?? undefined, folio: oldest.folio ?? undefined }
+const oldestDebtOf = async (queries: Queries, owner: WalletOwner) => {
+  const oldest = allocateSurplus(await surplusEntriesOf(queries, owner)).openDebits[0]?.entry
+  return oldest && { on: oldest.on, orderId: oldest.orderId, folio: oldest.folio }
 }
-
-const DebtRow = rowCodec('DebtRow', {
-  id: integer,
-  type: oneOf(MOVEMENT_TYPES),
-  amount: integer,
-  on: date,
-  orderId: nullable(id<'Order'>()),
-  folio: nullable(text),
-})
 
 export interface SurplusRequestToWrite {
   readonly activity: string

@@ -84,7 +84,7 @@ describe('the offers of one payer', () => {
     expect(ofOnePayerOf(100, offer('1', 100, 10, 'A'), offer('2', 200, 15, 'B'))).toEqual(['1'])
   })
 
-  it('are those of the lowest id at the same cost, whoever their payer is', () => {
+  it('are those of the lowest id at the same cost, for any order of the payers', () => {
     expect(ofOnePayerOf(100, offer('1', 100, 10, 'B'), offer('2', 100, 10, 'A'))).toEqual(['1'])
     expect(ofOnePayerOf(100, offer('1', 100, 10, 'A'), offer('2', 100, 10, 'B'))).toEqual(['1'])
   })

@@ -141,7 +141,7 @@ describe('a renegotiation is rejected', () => {
     )
   })
 
-  it('for an order that nobody owes', async () => {
+  it('for an order without unpaid invoices', async () => {
     const requested = await anOrder(host, company, 1, DUE)
     expect(await sentence(requested, AGREED)).toBe(`La operación ${requested} está en IN_REVIEW, que no lo permite.`)
     const paid = await aTransferredOrder(host, company, 1, DUE)

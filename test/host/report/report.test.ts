@@ -266,7 +266,7 @@ describe('the report', () => {
     expect(text).toMatch(/<th scope="row">1 a 15 días<\/th><td>0 facturas · \$0<\/td>/)
   })
 
-  it('has a text when nobody owes anything', async () => {
+  it('has a text when all invoices are paid', async () => {
     const company = await readyForTransfers(host, await host.company('CL', '79111222-K', 'rosa@empresa.cl'))
     await order(company, 'Retail Sur', 'PAID')
     await order(company, 'Retail Sur', 'IN_REVIEW')

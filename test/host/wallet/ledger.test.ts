@@ -92,6 +92,12 @@ const action = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ kind: 'request' as const }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'payOut' as const }) },
 )
+/** Agreements that are possible before anything else happens: each run has some. */
+const AGREEMENTS: ReadonlyArray<Action> = [0, 1].flatMap((place): ReadonlyArray<Action> => [
+  { kind: 'act', place, what: 'approve' },
+  { kind: 'act', place, what: 'transfer' },
+  { kind: 'renegotiate', place, paymentDate: '2027-03-31', rate: 150, daysAfter: 0 },
+])
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
 interface Placed {
@@ -255,7 +261,7 @@ describe('after 300 random actions of operators and the company', () => {
           orders.push({ id, folios: rows.map(({ folio }) => folio) })
         }
         const done: Done = { agreements: [], corrected: new Set() }
-        for (const step of steps) await perform(company, orders, done, step)
+        for (const step of [...AGREEMENTS, ...steps]) await perform(company, orders, done, step)
         const open: Array<LineBalances> = []
         const sums = { receivable: 0, pending: 0, released: 0, taken: 0, debt: 0, interest: 0, transfers: 0 }
         for (const { id } of orders) {
@@ -302,7 +308,7 @@ describe('after 300 random actions of operators and the company', () => {
       }),
       { numRuns: 3, endOnFailure: true },
     )
-    expect(Math.min(corrections, agreed, owed)).toBeGreaterThan(0)
+    expect(Math.min(corrections, agreed, owed)).toBeGreaterThan(5)
   }, 180_000)
 })
 
