@@ -39,6 +39,7 @@ export const Payroll = mappedRecord('Payroll', ({ money }) => ({
   totals: ['totals', t.readonlyArray(AnyMoney)],
   hasBankAccount: ['hasBankAccount', t.boolean],
   withoutAccount: ['suppliersWithoutAccount', list(MAX_NAMED, PayeeWithoutAccount), '?'],
+  hadMoney: ['hadMoney', t.boolean, '?'],
   reference: ['reference', text(40)],
   notPayable: ['notPayableInvoices', Count],
   reason: ['reason', optional(text(500))],

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { PayableId, PayableInvoice, PayrollId } from '#domain/payables/payable-invoice.ts'
+import { validateAddition } from '#domain/payables/payroll.ts'
 import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import { loadAllRows } from '../shared/load-selected.ts'
@@ -29,22 +30,22 @@ export class PayrollChanges {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** All invoices go back to the inbox; a toast offers to put them back into the payroll. */
-  async withdrawAll({ id }: Pick<PayrollDetail, 'id'>): Promise<void> {
+  /** All invoices that it still owes go back to the inbox; where it takes invoices, a toast offers to put them back. */
+  async withdrawAll(payroll: Pick<PayrollDetail, 'id' | 'status'>): Promise<void> {
     const { notifications, payrolls } = this.#deps
-    const page = (_: null, number: number, size: number) => TE.map(rowsOf)(payrolls.invoices(id, number, size))
+    const page = (_: null, number: number, size: number) => TE.map(rowsOf)(payrolls.invoices(payroll.id, number, size))
     await this.#whileBusy(async () => {
       const found = await loadAllRows(null, page)
       if (E.isLeft(found)) return notifications.show({ _tag: 'PayablesUnavailable', failure: found.left })
       await this.#withdraw(
-        id,
-        found.right.map((row) => row.id),
+        payroll,
+        found.right.filter(({ invoice }) => invoice.location._tag === 'Scheduled').map((row) => row.id),
       )
     })
   }
 
-  async withdraw(id: PayrollId, invoice: PayableInvoice): Promise<void> {
-    await this.#whileBusy(() => this.#withdraw(id, [invoice.id]))
+  async withdraw(payroll: Pick<PayrollDetail, 'id' | 'status'>, invoice: PayableInvoice): Promise<void> {
+    await this.#whileBusy(() => this.#withdraw(payroll, [invoice.id]))
   }
 
   /** Its invoices go back to the inbox. */
@@ -61,12 +62,14 @@ export class PayrollChanges {
     return isDeleted ?? false
   }
 
-  async #withdraw(id: PayrollId, ids: ReadonlyArray<PayableId>): Promise<void> {
+  async #withdraw(payroll: Pick<PayrollDetail, 'id' | 'status'>, ids: ReadonlyArray<PayableId>): Promise<void> {
     const { keys, notifications, payables } = this.#deps
-    const answer = await payables.restore(ids, keys.next())()
+    const answer = ids.length === 0 ? E.right(undefined) : await payables.restore(ids, keys.next())()
     this.#onChanged()
     if (E.isLeft(answer)) return notifications.show({ _tag: 'PayablesNotMoved', failure: answer.left })
-    notifications.show({ _tag: 'PayablesWithdrawn', invoices: ids.length }, () => void this.#putBack(id, ids))
+    const withdrawn = { _tag: 'PayablesWithdrawn', invoices: ids.length } as const
+    if (E.isLeft(validateAddition(payroll))) return notifications.show(withdrawn)
+    notifications.show(withdrawn, () => void this.#putBack(payroll.id, ids))
   }
 
   async #putBack(id: PayrollId, ids: ReadonlyArray<PayableId>): Promise<void> {

@@ -71,7 +71,8 @@ export class PayrollViewModel {
   }
 
   async withdraw(invoice: PayableInvoice): Promise<void> {
-    if (this.id !== undefined) await this.changes.withdraw(this.id, invoice)
+    const { value } = this.detail
+    if (value !== undefined) await this.changes.withdraw(value, invoice)
   }
 
   #onStatus(status: string): void {

@@ -42,6 +42,8 @@ export interface Payroll {
   readonly hasBankAccount: boolean
   /** Who has none, by name: the first of them. Absent where the host does not name them. */
   readonly withoutAccount?: ReadonlyArray<PayeeWithoutAccount> | undefined
+  /** Money was in it once, which its status does not say after it was rejected. Absent where the host does not say it. */
+  readonly hadMoney?: boolean | undefined
 }
 
 /** A payee who cannot be paid yet in that currency. */
@@ -52,7 +54,7 @@ export interface PayeeWithoutAccount {
 }
 
 /** The fields of a payroll that the rules read. */
-export type PayrollFacts = Pick<Payroll, 'status' | 'hasBankAccount'>
+export type PayrollFacts = Pick<Payroll, 'status' | 'hasBankAccount' | 'hadMoney'>
 
 /** Why an action is not possible on a payroll. */
 export type PayrollRejected =
@@ -93,20 +95,52 @@ export const shownStatus = ({ status, hasBankAccount }: PayrollFacts): ShownPayr
 }
 
 /**
- * The payroll, when single invoices can go back to the inbox: before a payment is requested, also while an account is
- * missing. Otherwise `PayrollNotReady`.
+ * Whether money of the business or of the financier is in the payroll, or was once. It stays so for ever.
+ *
+ * @example
+ * ```ts
+ * import { everHadMoney } from '@anticipo/domain/payables/payroll'
+ *
+ * everHadMoney({ status: 'PAYMENT_PROBLEM' }) // true
+ * everHadMoney({ status: 'REJECTED' }) // false
+ * everHadMoney({ status: 'REJECTED', hadMoney: true }) // true
+ * ```
+ */
+export const everHadMoney = ({ hadMoney = false, status }: Pick<Payroll, 'hadMoney' | 'status'>): boolean =>
+  hadMoney || (isPayrollStatus(status) && WITH_MONEY.has(status))
+
+/**
+ * The payroll, when invoices can be added to it: before a payment is requested, also while an account is missing.
+ * Otherwise `PayrollNotReady`.
+ *
+ * @example
+ * ```ts
+ * import { validateAddition } from '@anticipo/domain/payables/payroll'
+ *
+ * validateAddition({ status: 'REJECTED' }) // { _tag: 'Left', left: { _tag: 'PayrollNotReady', status: 'REJECTED' } }
+ * ```
+ */
+export const validateAddition = <P extends Pick<Payroll, 'status'>>(payroll: P): E.Either<PayrollRejected, P> =>
+  payroll.status === 'SCHEDULED_READY_TO_PAY'
+    ? E.right(payroll)
+    : E.left({ _tag: 'PayrollNotReady', status: payroll.status })
+
+/**
+ * The payroll, when single invoices can go back to the inbox: before a payment is requested, and after a payroll with
+ * money was rejected, because its money was returned. Otherwise `PayrollNotReady`.
  *
  * @example
  * ```ts
  * import { validateWithdrawal } from '@anticipo/domain/payables/payroll'
  *
  * validateWithdrawal({ status: 'PAID' }) // { _tag: 'Left', left: { _tag: 'PayrollNotReady', status: 'PAID' } }
+ * validateWithdrawal({ status: 'REJECTED', hadMoney: true })._tag // 'Right'
  * ```
  */
-export const validateWithdrawal = <P extends Pick<Payroll, 'status'>>(payroll: P): E.Either<PayrollRejected, P> =>
-  payroll.status === 'SCHEDULED_READY_TO_PAY'
-    ? E.right(payroll)
-    : E.left({ _tag: 'PayrollNotReady', status: payroll.status })
+export const validateWithdrawal = <P extends Pick<Payroll, 'hadMoney' | 'status'>>(
+  payroll: P,
+): E.Either<PayrollRejected, P> =>
+  payroll.status === 'REJECTED' && everHadMoney(payroll) ? E.right(payroll) : validateAddition(payroll)
 
 /**
  * The payroll, when it can be paid with own or financed money: it is ready and all bank accounts are known. Errors:
@@ -120,10 +154,10 @@ export const validateWithdrawal = <P extends Pick<Payroll, 'status'>>(payroll: P
  * ```
  */
 export const validatePayment = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRejected, P> =>
-  payroll.hasBankAccount ? validateWithdrawal(payroll) : E.left({ _tag: 'PayrollIncomplete' })
+  payroll.hasBankAccount ? validateAddition(payroll) : E.left({ _tag: 'PayrollIncomplete' })
 
 /**
- * The payroll, when it can be deleted. Errors: `PayrollReady` while it is ready, `PayrollHasMoney` after money moved,
+ * The payroll, when it can be deleted. Errors: `PayrollReady` while it is ready, `PayrollHasMoney` once money was in it,
  * `PayrollNotReady` for an unknown status.
  *
  * @example
@@ -132,12 +166,13 @@ export const validatePayment = <P extends PayrollFacts>(payroll: P): E.Either<Pa
  *
  * validateDeletion({ status: 'SCHEDULED_READY_TO_PAY', hasBankAccount: true }) // { _tag: 'Left', left: { _tag: 'PayrollReady' } }
  * validateDeletion({ status: 'REJECTED', hasBankAccount: true })._tag // 'Right'
+ * validateDeletion({ status: 'REJECTED', hasBankAccount: true, hadMoney: true }) // { _tag: 'Left', left: { _tag: 'PayrollHasMoney', status: 'REJECTED' } }
  * ```
  */
 export const validateDeletion = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRejected, P> => {
   const { status } = payroll
   if (!isPayrollStatus(status)) return E.left({ _tag: 'PayrollNotReady', status })
-  if (WITH_MONEY.has(status)) return E.left({ _tag: 'PayrollHasMoney', status })
+  if (everHadMoney(payroll)) return E.left({ _tag: 'PayrollHasMoney', status })
   return E.isRight(validatePayment(payroll)) ? E.left({ _tag: 'PayrollReady' }) : E.right(payroll)
 }
 
@@ -157,9 +192,12 @@ export type PayrollAction = 'see' | 'pay' | 'declarePaid' | 'delete' | 'withdraw
 export const actionsOf = (payroll: PayrollFacts): ReadonlyArray<PayrollAction> => {
   const { hasBankAccount, status } = payroll
   const isAwaited = hasBankAccount && (status === 'FUNDING_AWAITING' || status === 'FUNDING_INCOMPLETE')
+  const isPayable = E.isRight(validatePayment(payroll))
+  const isReturned = status === 'REJECTED' && E.isRight(validateWithdrawal(payroll))
   return [
     'see',
-    ...(E.isRight(validatePayment(payroll)) ? (['pay', 'withdrawInvoices'] as const) : []),
+    ...(isPayable ? (['pay'] as const) : []),
+    ...(isPayable || isReturned ? (['withdrawInvoices'] as const) : []),
     ...(isAwaited ? (['declarePaid'] as const) : []),
     ...(E.isRight(validateDeletion(payroll)) ? (['delete'] as const) : []),
   ]

@@ -37,13 +37,14 @@ export const payableEvent: fc.Arbitrary<PayableEvent> = fc.oneof(
   fc.constantFrom<PayableEvent>({ _tag: 'Withdraw' }, { _tag: 'Restore' }),
 )
 
-/** A payroll in any status, unknown ones and names of properties included, with or without all bank accounts. */
+/** A payroll in any status, unknown ones and names of properties included, with or without all bank accounts and money. */
 export const payrollFacts: fc.Arbitrary<PayrollFacts> = fc.record({
   status: fc.oneof(
     fc.constantFrom(...PAYROLL_STATUSES),
     fc.constantFrom('INCOMPLETE_DATA', 'paid', '', 'constructor', '__proto__'),
   ),
   hasBankAccount: fc.boolean(),
+  hadMoney: fc.option(fc.boolean(), { nil: undefined }),
 })
 
 /** Every event of a payroll. */

@@ -565,6 +565,7 @@ create table payroll (
   reason text,
   check_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  had_money boolean default false not null,
   constraint payroll_business_id_id_key UNIQUE (business_id, id),
   constraint payroll_pkey PRIMARY KEY (id),
   constraint payroll_status_check CHECK ((status = ANY (ARRAY['SCHEDULED_READY_TO_PAY'::text, 'FUNDING_AWAITING'::text, 'FUNDING_COMPLETE'::text, 'FUNDING_INCOMPLETE'::text, 'PAYMENT_IN_PROCESS'::text, 'PAYMENT_PARTIALLY_PAID'::text, 'PAYMENT_PROBLEM'::text, 'REJECTED'::text, 'PAID'::text, 'FINANCING_REQUESTED'::text, 'FINANCING_REJECTED'::text])))
@@ -846,6 +847,14 @@ begin
   update audit_head set position = new.position, hash = new.hash;
   return new;
 end $function$;
+CREATE OR REPLACE FUNCTION public.keep_payroll_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.had_money := true;
+  return new;
+end $function$;
 CREATE OR REPLACE FUNCTION public.note_payout_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1081,6 +1090,7 @@ CREATE TRIGGER ledger_transfer_is_final BEFORE DELETE OR UPDATE ON public.ledger
 CREATE TRIGGER business_of_order BEFORE INSERT ON public.order_document FOR EACH ROW WHEN ((new.business_id IS NULL)) EXECUTE FUNCTION take_business_of_order();
 CREATE TRIGGER business_of_order BEFORE INSERT ON public.order_invoice FOR EACH ROW WHEN ((new.business_id IS NULL)) EXECUTE FUNCTION take_business_of_order();
 CREATE TRIGGER business_of_order BEFORE INSERT ON public.order_status FOR EACH ROW WHEN ((new.business_id IS NULL)) EXECUTE FUNCTION take_business_of_order();
+CREATE TRIGGER payroll_money_kept BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW WHEN ((new.status = ANY (ARRAY['FUNDING_COMPLETE'::text, 'FUNDING_INCOMPLETE'::text, 'PAYMENT_IN_PROCESS'::text, 'PAYMENT_PARTIALLY_PAID'::text, 'PAYMENT_PROBLEM'::text, 'PAID'::text]))) EXECUTE FUNCTION keep_payroll_money();
 CREATE TRIGGER tax_job_noted BEFORE INSERT ON public.tax_job FOR EACH ROW EXECUTE FUNCTION note_tax_job();
 
 alter table assignee_confirmation enable row level security;

@@ -124,7 +124,7 @@ export const payrollFail = stopped('payroll:fail', 'fail', 'Registra que el pago
 export const payrollReject = stopped(
   'payroll:reject',
   'reject',
-  'Rechaza una lista: la empresa ve por qué y puede eliminarla.',
+  'Rechaza una lista, cuyo dinero ya se devolvió: la empresa ve por qué, y sus facturas pueden volver a Mis facturas.',
 )
 
 const process = async (

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/kernel/format.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { PayrollEvent } from '#domain/payables/payroll-flow.ts'
 import { payrollRequestOf, type PayrollRequest } from '#domain/payables/payroll-request.ts'
-import { validateDeletion, validateWithdrawal } from '#domain/payables/payroll.ts'
+import { validateAddition, validateDeletion, validateWithdrawal } from '#domain/payables/payroll.ts'
 import type { ErrorsOf } from '#wire/endpoint.ts'
 import type { endpoints } from '#wire/endpoints.ts'
 import { DATE_CODES, type DateError } from '#wire/payment-date-codes.ts'
@@ -37,7 +37,7 @@ export const addToPayroll: UseCase<ChangeServices, 'payrollAddInvoices'> = async
   await lockBusiness(tx, business.id)
   const payroll = await payrollById(tx, business, params.payrollId)
   if (payroll === undefined) return E.left(NOT_FOUND)
-  if (E.isLeft(validateWithdrawal(payroll))) return E.left(NOT_PAYABLE)
+  if (E.isLeft(validateAddition(payroll))) return E.left(NOT_PAYABLE)
   const invoiceIds = [...new Set(body.ids)]
   if (invoiceIds.length === 0) return E.left(invalid(['invoiceIds']))
   return schedule(services, tx, call, payroll.id, { ...payroll, invoiceIds })
@@ -183,7 +183,7 @@ const ACTIONS: Readonly<Record<RequestedEvent, string>> = {
   PaidDirectly: 'payroll recorded as paid',
 }
 
-/** Takes invoices out of their payrolls, each of which must still be open. The business must be locked. */
+/** Takes invoices out of their payrolls, each of which must still be open or have its money returned. The business must be locked. */
 export const withdrawPayables = async (
   tx: Queries,
   call: Pick<TenantCall, 'business'>,

@@ -51,14 +51,14 @@ export const insertPayroll = async (
       values (${businessId}, ${name}, ${paymentDate}::date, ${READY}, ${now}) returning id`,
   )
 
-/** Those with invoices, the first to pay first. */
+/** Those with invoices or that had money, the first to pay first. */
 export const payrollPage = async (
   queries: Queries,
   business: Owner,
   { option, page, size }: TypeOf<typeof PayrollQuery>,
 ): Promise<{ readonly rows: ReadonlyArray<StoredPayroll>; readonly totalRows: number }> => {
   const matching = sql`p.business_id = ${business.id}
-    and exists (select from payable i where i.business_id = ${business.id} and i.payroll_id = p.id)
+    and (p.had_money or exists (select from payable i where i.business_id = ${business.id} and i.payroll_id = p.id))
     ${option === 'not-paid' ? sql`and p.status <> ${PAID}` : sql``}`
   const found = await rows(
     queries,
@@ -104,9 +104,8 @@ export const updatePayroll = (
       where id = ${payrollId}`,
   )
 
-/** Invoices that it paid in part stay paid; scheduled ones must have left it. */
+/** Its invoices must have left it. */
 export const deletePayroll = async (tx: Queries, payrollId: PayrollId): Promise<void> => {
-  await execute(tx, sql`update payable set payroll_id = null where payroll_id = ${payrollId}`)
   await orderStore.clearPayroll(tx, payrollId)
   await execute(tx, sql`delete from payroll where id = ${payrollId}`)
 }
@@ -178,6 +177,7 @@ const PayrollRow = rowCodec('PayrollRow', {
   status: oneOf(PAYROLL_STATUSES),
   reason: nullable(text),
   check_at: nullable(instant),
+  had_money: boolean,
   order_id: nullable(id<'Order'>()),
   invoices: integer,
   suppliers: integer,
@@ -211,7 +211,7 @@ const tablesOf = ({ country, id: businessId }: Owner): Sql => sql`payroll p
       where account.business_id = ${businessId} and account.supplier_id = i.payee_id and account.currency = ${currencyOf(country)})
     order by 1, 2, 4 limit ${MAX_NAMED}) one) missing`
 
-const COLUMNS: Sql = sql`p.id, p.name, p.payment_date, p.status, p.reason, p.check_at, o.id as order_id, owed.invoices, owed.suppliers,
+const COLUMNS: Sql = sql`p.id, p.name, p.payment_date, p.status, p.reason, p.check_at, p.had_money, o.id as order_id, owed.invoices, owed.suppliers,
   owed.total, owed.local_total, owed.dollars, owed.not_payable, owed.has_accounts,
   missing.missing_ids, missing.missing_names, missing.missing_currencies`
 
@@ -232,6 +232,7 @@ const toPayroll =
       name: found.missing_names[at] ?? '',
       currency: found.missing_currencies[at] === FOREIGN ? FOREIGN : currency,
     })),
+    hadMoney: found.had_money,
     reference: referenceOf(found.id),
     notPayable: found.not_payable,
     reason: found.reason,

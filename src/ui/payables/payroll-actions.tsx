@@ -23,7 +23,7 @@ export interface PayrollActionsProps {
 export const PayrollActions = observer(function PayrollActions(props: PayrollActionsProps) {
   const { changes, country, onDeleted, payment, payroll } = props
   const [isDeleting, setDeleting] = useState(false)
-  const actions = actionsOf(payroll)
+  const actions = actionsOf(payroll).filter((action) => action !== 'withdrawInvoices' || payroll.invoices > 0)
   const isBlocked = payroll.notPayable > 0
   return (
     <>

@@ -1,10 +1,12 @@
 import { Button } from '@fluentui/react-components'
+import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import type { PayableRow } from '#application/payables/payable-row.ts'
 import type { PayrollViewModel } from '#application/payables/payroll.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { payeeOf } from '#domain/payables/payable-invoice.ts'
+import { validateWithdrawal } from '#domain/payables/payroll.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { StatusChip } from '../design/feedback/status-chip.tsx'
@@ -104,12 +106,13 @@ const InvoiceState = ({ invoice }: Pick<PayableRow, 'invoice'>) => {
   return obstacle !== undefined && <StatusChip color="default" label={paymentsText.obstacle(obstacle).short} />
 }
 
-/** The way out of a payroll that is not paid yet. */
+/** The way out of a payroll that is not paid. */
 const WithdrawButton = observer(function WithdrawButton({
   invoice,
   vm,
 }: Pick<PayableRow, 'invoice'> & Pick<ColumnParts, 'vm'>) {
-  if (invoice.location._tag === 'Paid' || vm.detail.value?.status !== 'SCHEDULED_READY_TO_PAY') return null
+  const payroll = vm.detail.value
+  if (invoice.location._tag === 'Paid' || payroll === undefined || E.isLeft(validateWithdrawal(payroll))) return null
   return (
     <Button size="small" disabledFocusable={vm.changes.isBusy} onClick={() => void vm.withdraw(invoice)}>
       {text.withdraw}

@@ -14,7 +14,7 @@ interface PayrollNotesProps {
 
 /** Why a payroll cannot be paid, why its payment stopped, and when its transfer is checked. */
 export const PayrollNotes = ({ payroll, calendar, country }: PayrollNotesProps) => {
-  const { checkAt, hasBankAccount, notPayable, reason, status, total, totals, withoutAccount = [] } = payroll
+  const { checkAt, hadMoney, hasBankAccount, notPayable, reason, status, total, totals, withoutAccount = [] } = payroll
   const check = checkAt === undefined ? undefined : calendar.civilOf(checkAt)
   const isWaiting = status === 'PAYMENT_IN_PROCESS' && checkAt !== undefined && checkAt > calendar.now
   return (
@@ -27,6 +27,7 @@ export const PayrollNotes = ({ payroll, calendar, country }: PayrollNotesProps) 
       <MissingAccounts payees={withoutAccount} />
       {notPayable > 0 && <MessageBar intent="warning">{text.notPayable(notPayable, country)}</MessageBar>}
       {reason !== undefined && <MessageBar intent="warning">{text.reason(reason)}</MessageBar>}
+      {status === 'REJECTED' && hadMoney === true && <MessageBar intent="info">{text.returned}</MessageBar>}
       {isWaiting && check !== undefined && (
         <MessageBar intent="info">{text.checkedFrom(formatSentenceDate(check.date), check.time)}</MessageBar>
       )}

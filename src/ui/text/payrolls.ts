@@ -47,6 +47,8 @@ export const payrollsText = {
   withoutAccount: 'Proveedores sin cuenta bancaria',
   addAccount: 'Agregar cuenta',
   addAccountOf: (supplier: string): string => `Agregar cuenta de ${supplier}`,
+  returned:
+    'El dinero de esta lista se devolvió. La lista no se elimina, y las facturas que no se pagaron pueden volver a Mis facturas.',
   reason: (reason: string): string => `El motivo: ${reason}`,
   checkedFrom: (date: string, time: string): string => `Revisaremos tu transferencia el ${date} desde las ${time}.`,
   status: (status: ShownPayrollStatus): string => STATUSES[status],

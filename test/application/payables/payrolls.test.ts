@@ -234,6 +234,16 @@ describe('a payroll', () => {
     expect(world.payrolls.all()).toMatchObject([{ id: payroll.id, invoices: 3 }])
   })
 
+  it('that was rejected after money was in it gives them back for good, and stays', async () => {
+    const world = await open()
+    const payroll = await scheduled(world)
+    world.payrolls.put(payroll.id, { status: 'REJECTED', hadMoney: true })
+    expect(await world.payrollList.changes.delete(payroll)).toBe(false)
+    await world.payrollList.changes.withdrawAll({ ...payroll, status: 'REJECTED' })
+    expect(world.payables.all().map(({ location }) => location._tag)).toEqual(['Inbox', 'Inbox', 'Inbox'])
+    expect(world.notifications.active).toMatchObject([{ undo: undefined }, {}])
+  })
+
   it('is deleted only where its status allows it', async () => {
     const world = await open()
     const payroll = await scheduled(world)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { INBOX, transitionAll, type PayableEvent, type PayableState } from '#domain/payables/payable-state.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
-import { validateDeletion, type PayrollStatus } from '#domain/payables/payroll.ts'
+import { everHadMoney, validateDeletion, type PayrollStatus } from '#domain/payables/payroll.ts'
 import { transition, type PayrollEvent } from '#domain/payables/payroll-flow.ts'
 import { payableIdOf, PAYROLL_EVENTS } from '#domain/testing/payables.ts'
 import { runs } from '#test/support/runs.ts'
@@ -26,6 +26,7 @@ interface List {
   received: 'nothing' | 'part' | 'all'
   paidOut: 'nothing' | 'started' | 'part' | 'failed' | 'all'
   rejected: boolean
+  touchedByMoney: boolean
 }
 
 interface Invoice {
@@ -35,7 +36,7 @@ interface Invoice {
 
 interface Real {
   invoices: ReadonlyArray<Invoice>
-  payrolls: Map<PayrollId, { status: PayrollStatus; hasBankAccount: boolean }>
+  payrolls: Map<PayrollId, { status: PayrollStatus; hasBankAccount: boolean; hadMoney: boolean }>
   lastId: number
 }
 
@@ -69,6 +70,7 @@ const note = (list: List, event: PayrollEvent): void => {
   else if (event === 'AccountChanged' && (list.asked !== 'financing' || list.received === 'all'))
     list.paidOut = 'failed'
   if (event === 'Rejected' || event === 'FinancingRejected') list.rejected = true
+  if (list.received !== 'nothing' || list.paidOut !== 'nothing') list.touchedByMoney = true
 }
 
 const placeIn = (ledger: Ledger, id: PayableId): string => {
@@ -154,7 +156,7 @@ const steps = [
       const fits = ids.length > 0 && ids.every((one) => ledger.inbox.has(one))
       expect(moved(real, ids, { _tag: 'Schedule', payrollId: id })).toBe(fits)
       if (!fits) return
-      real.payrolls.set(id, { status: 'SCHEDULED_READY_TO_PAY', hasBankAccount })
+      real.payrolls.set(id, { status: 'SCHEDULED_READY_TO_PAY', hasBankAccount, hadMoney: false })
       const list: List = {
         invoices: new Set(),
         hasBankAccount,
@@ -162,6 +164,7 @@ const steps = [
         received: 'nothing',
         paidOut: 'nothing',
         rejected: false,
+        touchedByMoney: false,
       }
       ledger.lists.set(id, list)
       shift(ids, [ledger.inbox], list.invoices)
@@ -172,10 +175,8 @@ const steps = [
       const [id, payroll] = nth(real.payrolls, n) ?? []
       const list = id === undefined ? undefined : ledger.lists.get(id)
       if (id === undefined || payroll === undefined || list === undefined) return
-      const untouched = list.received === 'nothing' && list.paidOut === 'nothing'
       const hidden = statusIn(list) === 'SCHEDULED_READY_TO_PAY' && list.hasBankAccount
-      const closed = statusIn(list) === 'REJECTED'
-      expect(E.isRight(validateDeletion(payroll))).toBe((untouched || closed) && !hidden)
+      expect(E.isRight(validateDeletion(payroll))).toBe(!list.touchedByMoney && !hidden)
       if (E.isLeft(validateDeletion(payroll))) return
       moved(real, list.invoices, { _tag: 'Withdraw' })
       real.payrolls.delete(id)
@@ -193,6 +194,7 @@ const steps = [
       if (from !== undefined) expect(E.isRight(next)).toBe(list.hasBankAccount && from.includes(statusIn(list)))
       if (E.isLeft(next)) return
       payroll.status = next.right
+      payroll.hadMoney = everHadMoney(payroll)
       note(list, event)
       if (next.right !== 'PAID') return
       expect(list.asked).not.toBe('no')

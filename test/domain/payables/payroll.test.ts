@@ -3,7 +3,9 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {
   actionsOf,
+  everHadMoney,
   isPayrollStatus,
+  validateAddition,
   validateDeletion,
   validatePayment,
   validateWithdrawal,
@@ -15,6 +17,7 @@ import { transition, isFinal } from '#domain/payables/payroll-flow.ts'
 import { PAYROLL_EVENTS, payrollFacts } from '#domain/testing/payables.ts'
 
 const facts = (status: string, hasBankAccount = true): PayrollFacts => ({ status, hasBankAccount })
+const withMoney = (status: string): PayrollFacts => ({ ...facts(status), hadMoney: true })
 const READY = facts('SCHEDULED_READY_TO_PAY')
 const event = fc.constantFrom(...PAYROLL_EVENTS)
 
@@ -46,6 +49,7 @@ describe('the actions of a payroll', () => {
     [facts('FINANCING_REQUESTED'), ['see', 'delete']],
     [facts('FINANCING_REJECTED'), ['see', 'delete']],
     [facts('REJECTED'), ['see', 'delete']],
+    [withMoney('REJECTED'), ['see', 'withdrawInvoices']],
     [facts('FUNDING_INCOMPLETE'), ['see', 'declarePaid']],
     [facts('FUNDING_COMPLETE'), ['see']],
     [facts('PAYMENT_IN_PROCESS'), ['see']],
@@ -68,6 +72,9 @@ describe('the actions of a payroll', () => {
     expect(validateDeletion(facts('PAYMENT_IN_PROCESS'))).toEqual(
       E.left({ _tag: 'PayrollHasMoney', status: 'PAYMENT_IN_PROCESS' }),
     )
+    expect(validateDeletion(withMoney('REJECTED'))).toEqual(E.left({ _tag: 'PayrollHasMoney', status: 'REJECTED' }))
+    expect(validateWithdrawal(withMoney('REJECTED'))).toEqual(E.right(withMoney('REJECTED')))
+    expect(validateAddition(withMoney('REJECTED'))).toEqual(E.left({ _tag: 'PayrollNotReady', status: 'REJECTED' }))
     expect(validateDeletion(facts('SETTLED'))).toEqual(E.left({ _tag: 'PayrollNotReady', status: 'SETTLED' }))
   })
 
@@ -78,6 +85,23 @@ describe('the actions of a payroll', () => {
         expect(E.isRight(validatePayment(payroll))).toBe(payable)
         expect(payable && E.isRight(validateDeletion(payroll))).toBe(false)
       }),
+    )
+  })
+
+  it('never delete a payroll in which money was, whatever happens to it afterwards', () => {
+    fc.assert(
+      fc.property(payrollFacts, fc.array(event, { maxLength: 12 }), (first, events) => {
+        const last = events.reduce((payroll, one) => {
+          const next = transition(payroll, one)
+          const after = E.isRight(next) ? { ...payroll, status: next.right } : payroll
+          const kept = { ...after, hadMoney: everHadMoney(payroll) || everHadMoney(after) }
+          if (kept.hadMoney) expect(E.isLeft(validateDeletion(kept))).toBe(true)
+          return kept
+        }, first)
+        if (everHadMoney(first)) expect(everHadMoney(last)).toBe(true)
+        expect(everHadMoney(last) && E.isRight(validateDeletion(last))).toBe(false)
+      }),
+      { numRuns: 300 },
     )
   })
 })

@@ -2,6 +2,9 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
+import { everHadMoney, PAYROLL_STATUSES } from '#domain/payables/payroll.ts'
+import { id as idOf } from '#host/database/columns.ts'
+import { sql, values } from '#host/database/sql.ts'
 import { payrollConfirm, payrollFail, payrollFund, payrollList, payrollReject } from '#host/operator/payrolls.ts'
 import { transferAccountSet } from '#host/operator/set-transfer-account.ts'
 import { checkTransfers } from '#host/payables/check-transfers.ts'
@@ -366,17 +369,56 @@ describe('staff', () => {
       { kind: 'PayrollStopped', detail: { reason: 'El banco rechazó la transferencia' } },
       { kind: 'PayrollStopped', detail: { reason: 'Faltan $500' } },
     ])
+    expect(await client.payrollDelete.either({ params: { payrollId: id } })).toMatchObject(
+      rejected('ERROR_PAYROLL_NOT_PAYABLE'),
+    )
+  })
+
+  it('rejects a payroll whose money was returned: it stays, and its invoices go back to the inbox', async () => {
+    const id = await aDeclaredPayroll()
+    await act(id, 'fund', { short: 'Faltan $500' })
+    await act(id, 'reject', { reason: 'Devolvimos el dinero' })
+    expect(await payrollOf(id)).toMatchObject({ status: 'REJECTED', hadMoney: true, invoices: 2 })
+    const ids = await values(host.database, idOf<'Payable'>(), sql`select id from payable where payroll_id = ${id}`)
+    expect(await restore(ids)).toEqual(E.right(undefined))
+    expect(await foliosOf('inbox')).toEqual(['100', '101'])
+    const params = { payrollId: id }
+    expect(await client.payrollAddInvoices.either({ params, body: { ids } })).toMatchObject(
+      rejected('ERROR_PAYROLL_NOT_PAYABLE'),
+    )
+    expect(await client.payrollDelete.either({ params })).toMatchObject(rejected('ERROR_PAYROLL_NOT_PAYABLE'))
+    expect((await payrolls()).rows).toMatchObject([{ id, status: 'REJECTED', invoices: 0 }])
+    expect(E.isRight(await schedule(ids))).toBe(true)
+  })
+
+  it('rejects a payroll without money: it is deleted', async () => {
+    const id = await aDeclaredPayroll()
+    await act(id, 'reject', { reason: 'No llegó la transferencia' })
+    expect(await payrollOf(id)).toMatchObject({ status: 'REJECTED', hadMoney: false })
     await client.payrollDelete({ params: { payrollId: id } })
     expect(await foliosOf('inbox')).toEqual(['100', '101'])
   })
 
-  it('keeps what was paid in part when the rest is rejected and deleted', async () => {
+  it('keeps that money was in a payroll in each status of the domain, whichever host writes it', async () => {
+    const id = await aDeclaredPayroll()
+    for (const status of PAYROLL_STATUSES) {
+      await host.database.query('update payroll set had_money = false, status = $2 where id = $1', [id, status])
+      expect(await payrollOf(id)).toMatchObject({ status, hadMoney: everHadMoney({ status }) })
+    }
+  })
+
+  it('keeps what was paid in part when the rest is rejected and taken out', async () => {
     const id = await aDeclaredPayroll()
     await act(id, 'fund')
     await confirmOne(id)
     await act(id, 'fail', { reason: 'Cuenta cerrada' })
     await act(id, 'reject', { reason: 'Cuenta cerrada' })
-    await client.payrollDelete({ params: { payrollId: id } })
+    const [unpaid] = await values(
+      host.database,
+      idOf<'Payable'>(),
+      sql`select id from payable where payroll_id = ${id} and location = 'scheduled'`,
+    )
+    await restore(unpaid === undefined ? [] : [unpaid])
     expect([await foliosOf('inbox'), await foliosOf('paid')]).toEqual([['100'], ['101']])
   })
 

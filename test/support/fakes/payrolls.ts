@@ -23,7 +23,7 @@ import { validateFinancing } from '#domain/payables/credit-line.ts'
 import type { PayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
 import { transition } from '#domain/payables/payroll-flow.ts'
 import { transfersOf } from '#domain/payables/payroll-request.ts'
-import { validateDeletion, validateWithdrawal } from '#domain/payables/payroll.ts'
+import { validateAddition, validateDeletion } from '#domain/payables/payroll.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { makeFaults, rejected, rejectedBy, type Faults } from './faults.ts'
 import type { FakePayables } from './payables.ts'
@@ -232,7 +232,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       once(key, () => {
         const payroll = find(id)
         if (payroll === undefined) return E.left(rejected('ERROR_NOT_FOUND'))
-        if (E.isLeft(validateWithdrawal(payroll)))
+        if (E.isLeft(validateAddition(payroll)))
           return E.left(rejectedBy(endpoints.payrollAddInvoices, 'ERROR_PAYROLL_NOT_PAYABLE'))
         const moved = move(ids, { _tag: 'Schedule', payrollId: id }, payroll.name)
         return E.isLeft(moved) ? moved : E.right(find(id) ?? payroll)
