@@ -373,10 +373,10 @@ const STATES: ReadonlyArray<PlantedFault> = [
     caughtBy: shellScreens('what was typed at completing the profile', 'Código ERROR_'),
   },
   {
-    id: 'cards-grow-with-their-amounts',
-    file: 'src/ui/design/layout/summary-cell.tsx',
-    find: 'lineHeight: tokens.lineHeightBase500, ...tabularNumerals',
-    replace: "lineHeight: '72px', ...tabularNumerals",
+    id: 'figures-push-the-table',
+    file: 'src/ui/financing/finance.styles.ts',
+    find: 'cards: { minHeight: height.figures },',
+    replace: 'cards: {},',
     caughtBy: finance('whatever the card shows, 1366 pixels wide', 'toBe(expected)'),
   },
   {
@@ -395,9 +395,9 @@ const STATES: ReadonlyArray<PlantedFault> = [
   },
   {
     id: 'failed-card-without-retry',
-    file: 'src/ui/design/layout/summary-cell.tsx',
-    find: '<Button onClick={onRetry}>{commonText.retry}</Button>',
-    replace: '',
+    file: 'src/ui/design/layout/figure.tsx',
+    find: '<Button size="small" onClick={onRetry}>',
+    replace: '<Button size="small" aria-label="x" onClick={onRetry}>',
     caughtBy: payments('say what could not be loaded, and load it again', "name: 'Reintentar'"),
   },
   {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { Failure } from '#application/shared/failure.ts'
 import type { ConsultedDebt, ConsultedDebtState } from '#domain/debts/consulted-debt.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
-import { SummaryCell } from '../design/layout/summary-cell.tsx'
+import { Figure } from '../design/layout/figure.tsx'
 import { debtsText } from '../text/debts.ts'
 
 export interface ConsultedDebtCellProps {
@@ -22,7 +22,7 @@ export interface ConsultedDebtCellProps {
 export const ConsultedDebtCell = observer(function ConsultedDebtCell(props: ConsultedDebtCellProps) {
   const { title, model, state, extra } = props
   return (
-    <SummaryCell
+    <Figure
       title={title}
       isLoaded={state._tag !== 'Loading'}
       failure={model.failure}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { DebtsViewModel } from '#application/debts/debts.view-model.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
-import { SummaryCell } from '../design/layout/summary-cell.tsx'
+import { Figure } from '../design/layout/figure.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { usePersonalRejection } from '../identity/use-personal-rejection.ts'
 import { debtsText } from '../text/debts.ts'
@@ -41,7 +41,7 @@ export const DebtServiceCard = observer(function DebtServiceCard() {
   const mayAuthorise = mustAuthorise && rejection === undefined
   useEffect(() => (mayAuthorise ? vm.authorisation.activate() : undefined), [vm, mayAuthorise])
   return (
-    <SummaryCell
+    <Figure
       title={debtsText.service}
       isLoaded={state._tag !== 'Loading'}
       failure={vm.service.failure}
@@ -62,11 +62,11 @@ export const DebtServiceCard = observer(function DebtServiceCard() {
 const AuthoriseLink = observer(function AuthoriseLink({ vm }: { readonly vm: DebtsViewModel }) {
   const path = vm.authorisation.value
   return path === undefined ? (
-    <Button disabledFocusable onClick={vm.authorisation.retry}>
+    <Button size="small" disabledFocusable onClick={vm.authorisation.retry}>
       {debtsText.authorise}
     </Button>
   ) : (
-    <Button as="a" href={path} target="_blank" rel="noopener">
+    <Button size="small" as="a" href={path} target="_blank" rel="noopener">
       {debtsText.authorise}
     </Button>
   )

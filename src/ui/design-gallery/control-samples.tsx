@@ -8,9 +8,11 @@ import { DateField } from '../design/date-field/date-field.tsx'
 import { defaultQuickPicks } from '../design/date-field/quick-pick-dates.ts'
 import { FileDrop } from '../design/controls/file-drop.tsx'
 import { PasswordField } from '../design/controls/password-field.tsx'
-import { PillTabs } from '../design/controls/pill-tabs.tsx'
+import { NavTabs } from '../design/controls/nav-tabs.tsx'
 import { SegmentedControl } from '../design/controls/segmented-control.tsx'
 import { Stepper } from '../design/controls/stepper.tsx'
+import { Figure } from '../design/layout/figure.tsx'
+import { FigureStrip } from '../design/layout/figure-strip.tsx'
 import { TextField } from '../design/controls/text-field.tsx'
 import { galleryText } from '../text/gallery.ts'
 import { useGalleryStyles } from './gallery.styles.ts'
@@ -83,7 +85,7 @@ export const Choices = () => {
         selected={period}
         onSelect={setPeriod}
       />
-      <PillTabs
+      <NavTabs
         label={sample.period}
         current="/design"
         tabs={sample.tabs.map((label, at) => ({
@@ -92,6 +94,20 @@ export const Choices = () => {
           count: String(at * 12),
         }))}
       />
+      <FigureStrip label={sample.period}>
+        {sample.tabs.map((label) => (
+          <Figure
+            key={label}
+            title={label}
+            isLoaded
+            value={sample.company}
+            detail={sample.aside}
+            actions={<Button size="small">{sample.secondary}</Button>}
+            failure={undefined}
+            onRetry={nothing}
+          />
+        ))}
+      </FigureStrip>
       <Stepper label={sample.period} steps={sample.steps} current={1} />
     </div>
   )

@@ -1,9 +1,11 @@
 import { galleryText } from '../text/gallery.ts'
 import { money } from '#domain/kernel/money.ts'
 import { DataTable } from '../design/data-table/data-table.tsx'
-import type { Column } from '../design/data-table/data-table.types.ts'
+import { SelectionActions } from '../design/data-table/selection-bar.tsx'
+import type { Column, TableSelection } from '../design/data-table/data-table.types.ts'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
+import { ListHead } from '../design/layout/list-head.tsx'
 import { StatusChip } from '../design/feedback/status-chip.tsx'
 import { useGalleryStyles } from './gallery.styles.ts'
 import { SAMPLE_QUOTE, SAMPLE_ROWS, type SampleRow } from './samples.ts'
@@ -39,6 +41,20 @@ const COLUMNS: ReadonlyArray<Column<SampleRow>> = [
     render: ({ color, status }) => <StatusChip color={color} label={status} />,
   },
 ]
+/** Two rows of ten are selected. */
+const CHOSEN: TableSelection<SampleRow> = {
+  has: () => false,
+  toggle: () => undefined,
+  extendTo: () => undefined,
+  togglePage: () => undefined,
+  selectAllMatching: () => undefined,
+  clear: () => undefined,
+  coverage: 'some',
+  phase: 'rows',
+  count: 2,
+  matching: 10,
+  outside: 0,
+}
 const FAILURE = { sentence: sample.failure, code: 'ERROR_NETWORK', reference: undefined } as const
 
 export const Tables = () => {
@@ -53,7 +69,14 @@ export const Tables = () => {
   } as const
   return (
     <div className={styles.stack}>
-      <DataTable {...shared} rows={SAMPLE_ROWS} totalRows={SAMPLE_ROWS.length} />
+      <DataTable
+        {...shared}
+        head={
+          <ListHead tabs={sample.table} tools={<SelectionActions selection={CHOSEN} noun={NOUN} filtered={false} />} />
+        }
+        rows={SAMPLE_ROWS}
+        totalRows={SAMPLE_ROWS.length}
+      />
       <DataTable {...shared} rows={undefined} totalRows={0} busy />
       <DataTable {...shared} rows={[]} totalRows={0} />
       <DataTable {...shared} rows={undefined} totalRows={0} failure={FAILURE} onRetry={nothing} />

@@ -4,12 +4,11 @@ import { Suspense, useEffect, type ComponentType } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { FINANCING_TYPES, type FinancingType } from '#domain/financing/invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
 import { FINANCE_PATHS } from '../app/paths.ts'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
-import { PillTabs } from '../design/controls/pill-tabs.tsx'
+import { NavTabs } from '../design/controls/nav-tabs.tsx'
 import { Stepper } from '../design/controls/stepper.tsx'
 import { financeText } from '../text/finance.ts'
 import { pageTitles } from '../text/pages.ts'
@@ -61,7 +60,7 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
     }
   })
   const company = flow.step === 0 && !vm.isDemo && (
-    <div className={mergeClasses(styles.cards, profileOf(country).hasSurplus && styles.cardsWithActions)}>
+    <div className={styles.cards}>
       {isAfterTable && (
         <Suspense>
           <Cards country={country} />
@@ -85,7 +84,7 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
       />
       {!isPhone && company}
       <div className={mergeClasses(styles.tabs, flow.step > 0 && !flow.isSent && styles.tabsOfCart)}>
-        <PillTabs label={financeText.typesLabel} tabs={tabs} current={FINANCE_PATHS[type]} />
+        <NavTabs label={financeText.typesLabel} tabs={tabs} current={FINANCE_PATHS[type]} />
         {flow.step === 0 && !vm.isDemo && (
           <div className={styles.refresh}>
             {isAfterTable && (

@@ -8,8 +8,7 @@ const TABLET = '@media (min-width: 640px) and (max-width: 1279.98px)'
 export const useFinanceStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '15px' },
   /* The height of the cards before they are loaded, so that the table stays where it is. */
-  cards: { minHeight: '72px', [breakpointPhone]: { minHeight: '106px' } },
-  cardsWithActions: { minHeight: '114px', [TABLET]: { minHeight: '134px' }, [breakpointPhone]: { minHeight: '134px' } },
+  cards: { minHeight: height.figures },
 
   lead: { margin: 0, fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground2 },
   /* The stepper shows it already on small screens. */

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import { usedCredit, usedPercent } from '#domain/payables/credit-line.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
-import { SummaryCell } from '../design/layout/summary-cell.tsx'
+import { Figure } from '../design/layout/figure.tsx'
 import { paymentsText as text } from '../text/payables.ts'
 import { usePayablesStyles } from './payables.styles.ts'
 import { lazyPart } from '../app/lazy-part.ts'
@@ -17,7 +17,7 @@ export const CreditLineCard = observer(function CreditLineCard({ vm }: { readonl
   const { failure, retry, value: line } = vm.creditLine
   const hasLine = line !== undefined && line.credit.minor > 0
   return (
-    <SummaryCell
+    <Figure
       title={text.creditLine}
       isLoaded={line !== undefined}
       value={hasLine ? <MoneyText value={usedCredit(line)} /> : undefined}
@@ -42,6 +42,6 @@ export const CreditLineCard = observer(function CreditLineCard({ vm }: { readonl
           )}
         </div>
       )}
-    </SummaryCell>
+    </Figure>
   )
 })

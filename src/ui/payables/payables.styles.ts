@@ -10,21 +10,7 @@ export const usePayablesStyles = makeStyles({
     /* The last rows can be scrolled away from a toast, which covers the end of a short page. */
     [breakpointPhone]: { paddingBottom: '144px' },
   },
-  cards: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-    /* The height is that of a card with an amount and a detail below it. */
-    gridAutoRows: 'minmax(104px, auto)',
-    gap: space.m,
-    /* Amounts of nine digits do not fit into half of it. */
-    [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'minmax(92px, auto)', gap: space.s },
-  },
-  /* The bar comes later, so its height is kept free. On a phone it is in the padding, so that all cards have one height. */
-  credit: {
-    flexBasis: '100%',
-    minHeight: '2px',
-    [breakpointPhone]: { position: 'absolute', insetInline: space.m, bottom: space.xs },
-  },
+  credit: { position: 'absolute', right: '16px', bottom: '6px', left: '16px' },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
   search: { flexGrow: 1, maxWidth: '420px', [breakpointPhone]: { maxWidth: 'none', flexBasis: '100%' } },
   actions: { display: 'flex', flexWrap: 'wrap', gap: space.s, marginInlineStart: 'auto' },

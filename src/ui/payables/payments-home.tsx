@@ -9,9 +9,10 @@ import type { Country } from '#domain/kernel/country.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
 import { isTourRequest } from '../app/tour-request.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
-import { PillTabs } from '../design/controls/pill-tabs.tsx'
+import { NavTabs } from '../design/controls/nav-tabs.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
-import { SummaryCell } from '../design/layout/summary-cell.tsx'
+import { Figure } from '../design/layout/figure.tsx'
+import { FigureStrip } from '../design/layout/figure-strip.tsx'
 import { paymentsText as text } from '../text/payables.ts'
 import { TotalsText } from './owed-text.tsx'
 import { PayableListView } from './payable-list-view.tsx'
@@ -60,9 +61,9 @@ export const PaymentsHome = observer(function PaymentsHome(props: PaymentsHomePr
   })
   return (
     <div ref={page} className={styles.page}>
-      <div className={styles.cards}>
+      <FigureStrip label={text.figuresLabel}>
         {TOTALS.map((each) => (
-          <SummaryCell
+          <Figure
             key={each}
             title={text.cards[each]}
             isLoaded={totals.value !== undefined}
@@ -73,8 +74,8 @@ export const PaymentsHome = observer(function PaymentsHome(props: PaymentsHomePr
           />
         ))}
         <CreditLineCard vm={vm} />
-      </div>
-      <PillTabs label={text.listsLabel} tabs={tabs} current={PAYMENT_PATHS[list]} />
+      </FigureStrip>
+      <NavTabs label={text.listsLabel} tabs={tabs} current={PAYMENT_PATHS[list]} />
       {list === 'scheduled' ? (
         <Suspense fallback={<PageSpinner />}>
           <Scheduled calendar={calendar} country={country} />

@@ -6,7 +6,7 @@ import type { NavigationProps } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { TopBarProps } from './top-bar.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { breakpointPhone, breakpointWide, height, space } from '../design/theme/layout-tokens.ts'
+import { breakpointPhone, height, space } from '../design/theme/layout-tokens.ts'
 import { onScreenOnly } from '../design/theme/print.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 
@@ -40,10 +40,9 @@ export const AppShell = ({ entries, path, banner, children, ...bar }: AppShellPr
 const useStyles = makeStyles({
   shell: {
     display: 'grid',
-    gridTemplateColumns: '244px minmax(0, 1fr)',
+    gridTemplateColumns: '104px minmax(0, 1fr)',
     minHeight: '100dvh',
     '@media print': { display: 'block' },
-    [breakpointWide]: { gridTemplateColumns: '104px minmax(0, 1fr)' },
     [breakpointPhone]: {
       '--bottom-navigation': height.bottomNavigation,
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -67,15 +66,15 @@ const useStyles = makeStyles({
   content: {
     display: 'flex',
     flexDirection: 'column',
-    gap: space.l,
+    gap: space.s,
     flexGrow: 1,
     width: '100%',
-    maxWidth: '1440px',
+    boxSizing: 'border-box',
+    maxWidth: '1760px',
     margin: '0 auto',
-    padding: space.xl,
+    padding: `12px ${space.l} ${space.l}`,
     outlineStyle: 'none',
     backgroundColor: customTokens.pageBackground,
-    [breakpointWide]: { padding: space.l },
-    [breakpointPhone]: { padding: space.m, gap: space.m },
+    [breakpointPhone]: { padding: `8px 12px ${space.m}` },
   },
 })

@@ -4,7 +4,7 @@ import { Logo } from '../brand/logo.tsx'
 import { brand } from '../brand/brand.ts'
 import { shellText } from '../text/shell.ts'
 import { isWithin, type MenuEntry } from './menu.ts'
-import { breakpointPhone, breakpointWide, forcedColors, height, motion, space } from '../design/theme/layout-tokens.ts'
+import { breakpointPhone, forcedColors, height, motion, space } from '../design/theme/layout-tokens.ts'
 import { onScreenOnly } from '../design/theme/print.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 
@@ -13,7 +13,7 @@ export interface NavigationProps {
   readonly path: string
 }
 
-/** The side navigation. Up to the width of a laptop it is a rail. */
+/** The side navigation: a rail, so that tables have the width. */
 export const SideNav = ({ entries, path }: NavigationProps) => {
   const styles = useStyles()
   return (
@@ -59,57 +59,45 @@ const useStyles = makeStyles({
   home: {
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'center',
     height: height.topBar,
-    padding: '0 20px',
     textDecorationLine: 'none',
     overflow: 'hidden',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-4px' },
-    [breakpointWide]: { justifyContent: 'center', padding: 0, '& span > span': { display: 'none' } },
+    '& span > span': { display: 'none' },
   },
   entries: {
     display: 'flex',
     flexDirection: 'column',
     gap: space.xs,
     margin: 0,
-    padding: '15px 10px',
+    padding: '5px',
     listStyle: 'none',
-    [breakpointWide]: { padding: '15px 5px' },
   },
   entry: {
     position: 'relative',
     display: 'flex',
+    flexDirection: 'column',
     alignItems: 'center',
-    gap: '12px',
+    gap: '4px',
     minHeight: '44px',
-    padding: '0 12px',
+    padding: '9px 2px 8px',
     borderRadius: tokens.borderRadiusLarge,
     color: tokens.colorNeutralForeground2,
+    textAlign: 'center',
     textDecorationLine: 'none',
-    lineHeight: tokens.lineHeightBase300,
     transitionProperty: 'background-color, color',
     transitionDuration: motion.quick,
     ':hover': { color: tokens.colorNeutralForeground1Hover, backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    [breakpointWide]: { flexDirection: 'column', gap: '2px', padding: '10px 0', textAlign: 'center' },
   },
   current: {
     [forcedColors]: { outline: '1px solid' },
-    '::before': {
-      content: '""',
-      position: 'absolute',
-      left: 0,
-      top: '12px',
-      bottom: '12px',
-      width: '3px',
-      borderRadius: tokens.borderRadiusCircular,
-      backgroundColor: tokens.colorBrandStroke1,
-      [breakpointWide]: { display: 'none' },
-    },
     color: tokens.colorBrandForeground1,
     backgroundColor: tokens.colorBrandBackground2,
     fontWeight: tokens.fontWeightSemibold,
     ':hover': { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
   },
   icon: { flexShrink: 0 },
-  label: { [breakpointWide]: { fontSize: '11px', lineHeight: '14px', overflowWrap: 'anywhere' } },
+  label: { fontSize: '11px', lineHeight: '14px', overflowWrap: 'anywhere' },
 })

@@ -24,7 +24,7 @@ export const useTopBarStyles = makeStyles({
     justifyContent: 'space-between',
     gap: space.m,
     height: height.topBar,
-    padding: '0 10px 0 30px',
+    padding: '0 10px 0 20px',
     color: customTokens.topBarText,
     backgroundColor: customTokens.topBarBackground,
     boxShadow: `inset 0 -1px 0 ${customTokens.topBarEdge}`,

@@ -9,6 +9,7 @@ export const financeText = {
   title: 'Financiamiento',
   /** In the name of an exported file. */
   fileTitle: 'Facturas por financiar',
+  figuresLabel: 'Tu empresa hoy',
   typesLabel: 'Tipo de financiamiento',
   available: (count: number, country: Country): string =>
     counted(count, country, 'factura disponible', 'facturas disponibles'),

@@ -14,6 +14,7 @@ export const payablesText = {
 
 /** The lists of owed invoices. */
 export const paymentsText = {
+  figuresLabel: 'Lo que debes',
   listsLabel: 'Facturas por pagar',
   lists: {
     inbox: 'Mis facturas',

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState } from 'react'
 import { WalletViewModel } from '#application/wallet/wallet.view-model.ts'
-import { SummaryCell } from '../design/layout/summary-cell.tsx'
+import { Figure } from '../design/layout/figure.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { surplusLabel, walletText } from '../text/wallet.ts'
@@ -24,7 +24,7 @@ export const SurplusCard = observer(function SurplusCard() {
     setIsAsking(true)
   }
   return (
-    <SummaryCell
+    <Figure
       title={walletText.title}
       failure={vm.wallet.failure}
       onRetry={vm.wallet.retry}
@@ -33,10 +33,10 @@ export const SurplusCard = observer(function SurplusCard() {
       isLoaded={state !== undefined}
       actions={
         <>
-          <Button appearance="subtle" onClick={() => setIsOpen(true)}>
+          <Button size="small" appearance="subtle" onClick={() => setIsOpen(true)}>
             {walletText.movements}
           </Button>
-          <Button appearance="primary" disabledFocusable={!vm.canRequest} onClick={() => setIsAsking(true)}>
+          <Button size="small" disabledFocusable={!vm.canRequest} onClick={() => setIsAsking(true)}>
             {state?._tag === 'Requested' ? walletText.requested : walletText.request}
           </Button>
         </>
@@ -52,6 +52,6 @@ export const SurplusCard = observer(function SurplusCard() {
           <MovementsDialog vm={vm} onClose={() => setIsOpen(false)} onWithdraw={withdraw} />
         </Suspense>
       )}
-    </SummaryCell>
+    </Figure>
   )
 })

@@ -3,7 +3,7 @@ import { FailedBanner } from '#ui/design/feedback/failed-banner.tsx'
 import { FailedState } from '#ui/design/feedback/failed-state.tsx'
 import { FileReport } from '#ui/design/controls/file-report.tsx'
 import { TextField } from '#ui/design/controls/text-field.tsx'
-import { PillTabs } from '#ui/design/controls/pill-tabs.tsx'
+import { NavTabs } from '#ui/design/controls/nav-tabs.tsx'
 import { StatusChip } from '#ui/design/feedback/status-chip.tsx'
 import { Stepper } from '#ui/design/controls/stepper.tsx'
 import { STATUS_COLORS } from '#ui/design/theme/status-color.ts'
@@ -36,13 +36,13 @@ describe('Stepper', () => {
   })
 })
 
-describe('PillTabs', () => {
+describe('NavTabs', () => {
   it('marks the current page and shows the counts that are known', () => {
     const tabs = [
       { to: '/a', label: 'Directo', count: '4' },
       { to: '/b', label: 'Pronto pago' },
     ]
-    const markup = markupOf(<PillTabs label="Tipo" tabs={tabs} current="/b" />)
+    const markup = markupOf(<NavTabs label="Tipo" tabs={tabs} current="/b" />)
     expect(wordsOf(markup)).toBe('Directo 4 Pronto pago')
     expect(markup.match(/aria-current="page"/g)).toHaveLength(1)
   })

@@ -18,6 +18,7 @@ export const useCellLook = () => {
         className: mergeClasses(
           cell,
           styles[column.align ?? 'start'],
+          column.wraps && styles.wraps,
           left !== undefined && STICKY_CELL,
           isLastSticky && styles.lastSticky,
         ),

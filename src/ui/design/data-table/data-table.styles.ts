@@ -38,7 +38,7 @@ export const useTableStyles = makeStyles({
   headGroup: { display: 'block', position: 'sticky', top: 0, zIndex: 2 },
   head: {
     display: 'grid',
-    height: height.tableRow,
+    height: height.tableHead,
     color: tokens.colorNeutralForeground2,
     backgroundColor: customTokens.cardBackground,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -94,7 +94,7 @@ export const useBarStyles = makeStyles({
     paddingRight: space.m,
     fontSize: tokens.fontSizeBase300,
     ...tabularNumerals,
-    [breakpointNarrow]: { minHeight: '60px', columnGap: 0, paddingLeft: 0, paddingRight: space.s, flexWrap: 'nowrap' },
+    [breakpointNarrow]: { columnGap: 0, paddingLeft: 0, paddingRight: space.s, flexWrap: 'nowrap' },
   },
   chosen: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
   /* Above cards the actions of the selection have a line below its count and the sorting. */

@@ -33,6 +33,7 @@ export const DataTable = <R extends TableRow, Field extends string = string>(pro
   )
   return (
     <section className={styles.frame} aria-label={props.label}>
+      {props.head}
       {selection !== undefined && (rows !== undefined || failure === undefined) && (
         <SelectionBar
           selection={selection}
@@ -41,6 +42,7 @@ export const DataTable = <R extends TableRow, Field extends string = string>(pro
           onPage={onPage}
           filtered={filtered}
           card={card}
+          isElsewhere={props.head !== undefined && !card}
           order={order}
         />
       )}

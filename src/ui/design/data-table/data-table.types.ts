@@ -43,6 +43,8 @@ export interface Column<R, Field extends string = string> {
   readonly cardLabel?: string
   /** Sentences below both lines of the card, or none; two lines of text at most. */
   readonly cardNote?: (row: R) => string
+  /** Its text may take three lines, so that a long name is never cut. */
+  readonly wraps?: true
 }
 
 /** The noun for rows: "factura", "facturas", and its gender. */
@@ -122,6 +124,8 @@ export interface DataTableProps<R extends TableRow, Field extends string = strin
   readonly onClearFilters?: () => void
   /** Content without any rows. */
   readonly empty: ReactNode
+  /** A `ListHead`. The bar of the screen then tells what is selected, with `SelectionActions`. */
+  readonly head?: ReactNode
   /** Beside the pager: the sum of all matching rows. */
   readonly footer?: ReactNode
   /** Pixels of a row, and of a card, where their content needs more than usual. A stable object. */

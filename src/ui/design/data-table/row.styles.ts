@@ -1,5 +1,5 @@
 import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components'
-import { height, space } from '../theme/layout-tokens.ts'
+import { breakpointTouch, height, space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
 import { oneLine, tabularNumerals } from '../theme/type.ts'
 
@@ -35,7 +35,7 @@ export const useRowClass = makeResetStyles({
   ...background('', customTokens.cardBackground, tokens.colorBrandBackground2),
   border: `0 solid ${tokens.colorNeutralStroke3}`,
   borderBottomWidth: '1px',
-  fontSize: tokens.fontSizeBase300,
+  fontSize: '13px',
   lineHeight: '43px',
   whiteSpace: 'nowrap',
   ...background(':hover', customTokens.rowHover, tokens.colorBrandBackground2Hover),
@@ -81,6 +81,8 @@ export const useRowStyles = makeStyles({
   opens: { cursor: 'pointer' },
   blocked: { color: tokens.colorNeutralForeground3 },
   lastSticky: { borderRight: `1px solid ${tokens.colorNeutralStroke2}` },
+  /* Three lines of 14 pixels fit into a row. */
+  wraps: { display: 'flex', alignItems: 'center', lineHeight: '14px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   start: { textAlign: 'left' },
   center: { textAlign: 'center' },
   end: { textAlign: 'right', ...tabularNumerals },
@@ -124,8 +126,16 @@ export const useCardStyles = makeStyles({
   },
   indented: { paddingLeft: space.m },
   line: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s, minWidth: 0 },
-  title: { ...oneLine, minWidth: 0, fontWeight: tokens.fontWeightSemibold },
-  amount: { flexShrink: 0, fontWeight: tokens.fontWeightSemibold, ...tabularNumerals },
+  title: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    minWidth: 0,
+    fontWeight: tokens.fontWeightSemibold,
+    lineHeight: '17px',
+  },
+  amount: { flexShrink: 0, alignSelf: 'flex-start', fontWeight: tokens.fontWeightSemibold, ...tabularNumerals },
   detail: {
     ...oneLine,
     minWidth: 0,
@@ -144,7 +154,8 @@ export const useCheckZoneClass = makeResetStyles({
   justifyContent: 'center',
   flexShrink: 0,
   width: '48px',
-  minHeight: '43px',
+  minHeight: '35px',
+  [breakpointTouch]: { minHeight: '43px' },
   userSelect: 'none',
   cursor: 'pointer',
   /* The row may be low, so the cell takes its height. */

@@ -83,7 +83,7 @@ const useStyles = makeStyles({
   box: {
     width: '320px',
     maxWidth: '100%',
-    minHeight: '36px',
+    minHeight: '32px',
     [breakpointTouch]: { minHeight: height.touchTarget },
     [breakpointPhone]: { width: '100%' },
   },

@@ -7,7 +7,7 @@ import type { RowContext } from './row-context.ts'
 import { assignSlots, inOrder, renderedRows, useVirtualRows, type VirtualRow } from './virtual-rows.ts'
 import { RowDetail } from './row-detail.tsx'
 import { TableHead } from './table-head.tsx'
-import { cardHeight, ROW_HEIGHT } from './table-layout.ts'
+import { cardHeight, HEAD_HEIGHT, ROW_HEIGHT } from './table-layout.ts'
 import { TableRowView } from './table-row.tsx'
 import { useGridKeyboard } from './use-grid-keyboard.ts'
 import { useScrollsSideways } from './use-scrolls-sideways.ts'
@@ -33,7 +33,7 @@ export const TableGrid = memo(function TableGrid<R extends TableRow>(props: Tabl
   const scroller = useRef<HTMLTableElement>(null)
   const windowed = parts.detail === undefined && (!card || rows.length > MAX_FLOWING_CARDS)
   const rowHeight = parts.rowHeight ?? (card ? cardHeight(parts.notes) : ROW_HEIGHT)
-  const headHeight = card ? 0 : ROW_HEIGHT
+  const headHeight = card ? 0 : HEAD_HEIGHT
   const range = useVirtualRows(scroller, { rowHeight, rowCount: rows.length, headHeight, windowed })
   const listKey = `${offset} ${sort?.field} ${sort?.direction}`
   const keys = useGridKeyboard({ scroller, rows, parts, rowHeight, headHeight, windowed, listKey })

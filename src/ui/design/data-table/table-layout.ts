@@ -19,6 +19,7 @@ export interface TableLayout {
 
 const CHECK_WIDTH = 48
 export const ROW_HEIGHT = 44
+export const HEAD_HEIGHT = 36
 export const CARD_HEIGHT = 72
 
 /** A virtualised card has the height of the highest one. */

@@ -34,16 +34,18 @@ export const PageHeader = ({ title, lead, back, aside, actions }: PageHeaderProp
 
 const useStyles = makeStyles({
   header: { display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', flexWrap: 'wrap', gap: space.m },
-  words: { display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0 },
+  words: { display: 'flex', flexDirection: 'column', gap: 0, minWidth: 0 },
   name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
   title: {
     margin: 0,
     /* It has the focus after the place of the focus was left, and is no control. */
     outlineStyle: 'none',
-    ...typographyStyles.title2,
-    letterSpacing: '-0.02em',
+    ...typographyStyles.subtitle1,
+    fontSize: '24px',
+    lineHeight: '28px',
+    letterSpacing: '-0.015em',
     [breakpointPhone]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   },
-  lead: { margin: 0, color: tokens.colorNeutralForeground2, ...tabularNumerals },
+  lead: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: '13px', lineHeight: '18px', ...tabularNumerals },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, minWidth: 0, maxWidth: '100%' },
 })

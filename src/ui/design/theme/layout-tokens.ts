@@ -6,6 +6,11 @@ export const height = {
   topBar: '56px',
   signedOutBar: '76px',
   tableRow: '44px',
+  tableHead: '36px',
+  /** The row of tabs and tools above a table. */
+  listHead: '44px',
+  /** The strip of figures above a list. */
+  figures: '64px',
   touchTarget: '44px',
   bottomNavigation: 'calc(64px + env(safe-area-inset-bottom, 0px))',
 } as const
@@ -32,10 +37,7 @@ export const appear = { from: { opacity: 0 }, to: { opacity: 1 } } as const
 export const PHONE_SCREEN = '(max-width: 639.98px)'
 export const breakpointPhone = `@media ${PHONE_SCREEN}`
 
-/** Up to here a table beside a side card needs the width of the navigation, which is a rail. */
-export const breakpointWide = '@media (max-width: 1599px)'
-
-/** A window in which the navigation has its words beside a table and a side card. */
+/** A window whose tables have space for optional columns. */
 export const WIDE_SCREEN = '(min-width: 1600px)'
 
 /** Up to here there is no space for a side card, and a table would cut dates or amounts: its rows are cards. */
