@@ -366,7 +366,9 @@ test.describe('the invoices of a company', () => {
       await expect(inDialog(page, 'Enviar solicitud')).not.toHaveAttribute('aria-disabled', 'true')
       await sendTwice({ page, product, hasAnswered }, '/request-financing', 'Enviar solicitud')
       await expect(dialog(page).getByText('¡Solicitud de financiamiento enviada con éxito!')).toBeVisible()
-      await expect(receipt(page)).toHaveText(/Total a pagar.*\$\d.*Nos pagas el.*\d\d\/\d\d.*Operación\d+$/)
+      await expect(receipt(page)).toHaveText(
+        /Total a pagar.*\$\d.*Nos pagas el.*\d\d\/\d\d.*Tasa efectiva anual \(365 días\)\d.*%Tasa efectiva mensual \(30 días\)\d.*%Operación\d+$/,
+      )
       expect(await troublesOf(page)).toEqual([])
       await expect(dialog(page).locator(':focus')).toHaveCount(1)
       await inDialog(page, 'Ver mi operación').click()

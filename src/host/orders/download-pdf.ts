@@ -12,6 +12,7 @@ import { billText } from './bill-pdf.ts'
 import { type Bill, billsOf } from './bills.ts'
 import { orderOf, pageOfOrderInvoices } from './order-views.ts'
 import { simulationDocumentText } from './simulation-text.ts'
+import { listPaymentDate } from './store.ts'
 import type { OrderWorkers } from './tasks.ts'
 
 /** The simulation of an order as a PDF in a data URL, written in a worker thread. */
@@ -26,7 +27,8 @@ export const downloadSimulation = async (
   if (order === undefined) return E.left(NOT_FOUND)
   const { rows: invoices } = await pageOfOrderInvoices(queries, business, orderId, ALL, today)
   const { country, identifier, name } = business
-  const simulation = { country, company: { name, identifier }, order, invoices, createdOn: today }
+  const listPaidOn = await listPaymentDate(queries, business.id, orderId)
+  const simulation = { country, company: { name, identifier }, order, invoices, createdOn: today, listPaidOn }
   const written = await workers.ask('simulationPdf', simulation, { owner: business.id, limitMs: WRITING_MS })
   return toFile(written, simulationDocumentText.fileName(orderId))
 }

@@ -7,6 +7,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatMoney, formatPercent, formatShortDate } from '#domain/kernel/format.ts'
 import { scale, subtract } from '#domain/kernel/money.ts'
 import { isConfirming, type OrderDetail, type OrderInvoice } from '#domain/orders/order.ts'
+import { disbursedOn } from '#domain/payables/repayment-date.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { drawableText } from '../pdf/drawable-text.ts'
 import { createPdf, drawFooters, drawHeading, FONTS, MARGIN, type Pdf, WIDTH } from '../pdf/pdf-document.ts'
@@ -25,6 +26,8 @@ export interface SimulationDocument {
   readonly order: OrderDetail
   readonly invoices: ReadonlyArray<OrderInvoice>
   readonly createdOn: CivilDate
+  /** The payment date of the list that the order finances. */
+  readonly listPaidOn: CivilDate | undefined
 }
 
 /** The simulation of an order as a PDF, with the figures of the order as the screen formats them. */
@@ -46,7 +49,7 @@ export const simulationPdf = (simulation: SimulationDocument): Promise<Uint8Arra
       ? text.repaymentConditionsOf(rate)
       : text.conditionsOf(rate, retention, order)
     for (const condition of conditions) pdf.text(condition)
-    const effective = rateOfOrder(order, invoices)
+    const effective = rateOfOrder(simulation)
     if (effective !== undefined) pdf.text(text.ratesOf(effective, country))
     drawHeading(pdf, text.invoices)
     drawTable(pdf, FONTS, columnsOf(country, order), invoices)
@@ -56,9 +59,14 @@ export const simulationPdf = (simulation: SimulationDocument): Promise<Uint8Arra
   })
 }
 
-/** From the day of the request. Undefined for an order that pays suppliers: it does not say on which day. */
-const rateOfOrder = (order: OrderDetail, invoices: ReadonlyArray<OrderInvoice>): EffectiveRate | undefined => {
-  if (isConfirming(order)) return undefined
+/** From the day of the request or, where it pays suppliers, from that payment; undefined where its list was deleted. */
+const rateOfOrder = ({ invoices, listPaidOn, order }: SimulationDocument): EffectiveRate | undefined => {
+  if (isConfirming(order)) {
+    const repayments = invoices.map(({ amount, paymentDate: on }) => ({ amount, on }))
+    return (
+      listPaidOn && effectiveRate(order.transfer, repayments, disbursedOn(listPaidOn, { today: order.requestedOn }))
+    )
+  }
   const flows = invoices.map(({ amount, creditNotes, paymentDate: on, retention }) => {
     const base = subtract(amount, creditNotes)
     return { amount: subtract(base, retention ?? scale(base, order.retentionRate, 10_000)), on }

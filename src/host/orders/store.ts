@@ -4,9 +4,9 @@ import type { BusinessId, InvoiceId, OrderId, UserId } from '#domain/kernel/id.t
 import { type Money, scale, subtract } from '#domain/kernel/money.ts'
 import type { OrderType, StatusChange } from '#domain/orders/order.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
-import { id } from '../database/columns.ts'
+import { date, id } from '../database/columns.ts'
 import { sqlState, UNIQUE_VIOLATION, type Queries } from '../database/database.ts'
-import { execute, sql, value } from '../database/sql.ts'
+import { execute, optionalValue, sql, value } from '../database/sql.ts'
 import type { PricedRequest } from '../financing/index.ts'
 
 export interface OrderToWrite extends PricedRequest {
@@ -115,3 +115,16 @@ const writeLines = (
 /** Keeps the order that financed a payroll when the payroll is deleted. */
 export const clearPayroll = (tx: Queries, payrollId: PayrollId): Promise<void> =>
   execute(tx, sql`update orders set payroll_id = null where payroll_id = ${payrollId}`)
+
+/** When the suppliers of the payroll that an order finances are paid. */
+export const listPaymentDate = (
+  queries: Queries,
+  businessId: BusinessId,
+  orderId: OrderId,
+): Promise<CivilDate | undefined> =>
+  optionalValue(
+    queries,
+    date,
+    sql`select p.payment_date from orders o join payroll p on p.business_id = o.business_id and p.id = o.payroll_id
+      where o.business_id = ${businessId} and o.id = ${orderId}`,
+  )

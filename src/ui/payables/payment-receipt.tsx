@@ -9,6 +9,7 @@ import { formatWeekdayDate } from '#domain/kernel/format.ts'
 import { orderPath } from '../app/paths.ts'
 import { CopyButton } from '../design/controls/copy-button.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
+import { effectiveRateText } from '../text/effective-rates.ts'
 import { payrollPaymentText as text, payrollsText } from '../text/payrolls.ts'
 import { TotalsText } from './owed-text.tsx'
 import type { FinancingStepProps } from './payment-financing-step.tsx'
@@ -34,7 +35,7 @@ export const PaymentReceipt = observer(function PaymentReceipt({
     <WizardReceipt
       title={text.doneTitle[request]}
       detail={text.doneDetail[request]}
-      facts={[...listFacts(payroll, request, country), ...requestFacts(vm, payroll, request)]}
+      facts={[...listFacts(payroll, request, country), ...requestFacts(vm, payroll, request, country)]}
       actions={
         <>
           {orderId !== undefined && (
@@ -68,6 +69,7 @@ const requestFacts = (
   vm: PayrollPayment,
   payroll: PayrollDetail,
   request: PaymentRequest,
+  country: Country,
 ): ReadonlyArray<ReceiptFact> => {
   if (request === 'PaidDirectly') return []
   const paysOn: ReceiptFact = [payrollsText.facts.paymentDate, formatWeekdayDate(payroll.paymentDate)]
@@ -81,12 +83,16 @@ const requestFacts = (
         </>,
       ],
     ]
-  const { price, repaymentDate } = vm.financing ?? {}
+  const { price, rate, repaymentDate } = vm.financing ?? {}
   return [
     ...(price?.value === undefined
       ? []
       : [[text.financing.lines.total, <MoneyText key="total" value={price.value.total} />] as const]),
     ...(repaymentDate === undefined ? [] : [[text.financing.repaid, formatWeekdayDate(repaymentDate)] as const]),
+    ...(rate === undefined ? [] : [[effectiveRateText.annual, effectiveRateText.annualOf(rate, country)] as const]),
+    ...(rate?.monthly === undefined
+      ? []
+      : [[effectiveRateText.monthly, effectiveRateText.monthlyOf(rate, country)] as const]),
     ...(payroll.orderId === undefined ? [] : [[payrollsText.facts.order, payroll.orderId] as const]),
   ]
 }

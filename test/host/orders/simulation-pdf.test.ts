@@ -72,6 +72,7 @@ const write = (
   name = 'Aserradero Río Claro SpA',
   type = 'EARLY_PAYMENT',
   changes: Partial<OrderDetail> = {},
+  listPaidOn?: CivilDate,
 ) =>
   simulationPdf({
     country,
@@ -79,6 +80,7 @@ const write = (
     order: { ...anOrder(country), type, ...changes },
     invoices,
     createdOn: date('2026-11-21'),
+    listPaidOn,
   })
 
 describe.each(COUNTRIES)('the simulation of an order in %s', (country) => {
@@ -180,8 +182,22 @@ describe('the effective rate of an order', () => {
     expect(await write150(undefined, own(500))).toContain(effectiveRateText.sentence(above, 'CL'))
   })
 
-  it('is not stated for an order that pays suppliers, and without cash', async () => {
-    expect(await write150('CONFIRMING')).not.toContain('Tasa efectiva')
+  it('of an order that pays suppliers runs from their payment, or from the request once that day passed', async () => {
+    // Suppliers get 1,000,000 and the company repays 1,028,500 thirty days later, or ten days later.
+    const repaid = { ...invoice, amount: own(1_028_500) }
+    const page = async (listPaidOn?: CivilDate) =>
+      (
+        await pdfPages(await write('CL', [repaid], undefined, 'CONFIRMING', { transfer: own(1_000_000) }, listPaidOn))
+      )[0]
+    const thirtyDays = { annual: basisPoints(4_076), monthly: basisPoints(285) }
+    expect(await page(date('2026-11-20'))).toContain(effectiveRateText.sentence(thirtyDays, 'CL'))
+    expect(await page(date('2026-11-03'))).toContain(effectiveRateText.sentence(thirtyDays, 'CL'))
+    const tenDays = { annual: basisPoints(17_891), monthly: basisPoints(880) }
+    expect(await page(date('2026-12-10'))).toContain(effectiveRateText.sentence(tenDays, 'CL'))
+    expect(await page()).not.toContain('Tasa efectiva')
+  })
+
+  it('is not stated without cash', async () => {
     expect(await write150(undefined, own(0))).not.toContain('Tasa efectiva')
   })
 })

@@ -2,7 +2,9 @@ import * as E from 'fp-ts/Either'
 import { READER_VERSION } from '#host/tax-authority/read/reader-version.ts'
 import { describe, expect, it } from 'vitest'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { effectiveRate } from '#domain/financing/effective-rate.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import { money } from '#domain/kernel/money.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { payrollConfirm } from '#host/operator/payrolls.ts'
 import { orderReviewList } from '#host/operator/orders-to-review.ts'
@@ -18,7 +20,9 @@ import type { AHost, Company } from '#test/host/server/a-host.ts'
 import { companyForEachTest } from '#test/host/server/company-for-each-test.ts'
 import { aReceivedInvoice, storePayables, storeTransferAccounts } from './a-payable.ts'
 import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
+import { effectiveRateText } from '#ui/text/effective-rates.ts'
 import { typed } from '#test/support/operator-line.ts'
+import { pdfPages } from '#test/support/pdf-text.ts'
 
 let host: AHost
 let mine: Company
@@ -140,6 +144,14 @@ describe('a request of financing', () => {
       ['100', 102_967],
       ['101', 205_933],
     ])
+  })
+
+  it('has a document with the effective rate from the payment of the suppliers', async () => {
+    const { order } = await financed()
+    const { file } = await client.orderSimulationPdf({ params: { orderId: order } })
+    const [page] = await pdfPages(Buffer.from(file.split(',')[1] ?? '', 'base64'))
+    const rate = effectiveRate(money('CLP', 300_000), [{ amount: money('CLP', 308_900), on: REPAID }], DAY)
+    expect(page).toContain(rate && effectiveRateText.sentence(rate, 'CL'))
   })
 
   it('is sent once per key, and once per payroll', async () => {
