@@ -338,6 +338,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'StatementLine',
   'StatementTotals',
   'AccountStatement',
+  'BankSide',
   'Statement',
   'ChargeKind',
   'MovementType',

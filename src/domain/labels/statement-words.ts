@@ -104,7 +104,7 @@ export const STATEMENT_LABELS = {
   closing: 'Saldo final',
   total: 'Total',
   totalOf: (group: string): string => `Total ${group}`,
-  noAccount: 'Cuenta no registrada',
+  sides: { UNRECORDED: 'Cuenta no registrada', REPAYMENT: 'Pagos de tu empresa' },
   difference: 'Diferencia',
 } as const
 

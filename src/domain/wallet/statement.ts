@@ -1,5 +1,5 @@
 import { groupBy } from 'fp-ts/ReadonlyNonEmptyArray'
-import { type Currency, money, type Money, sum } from '../kernel/money.ts'
+import { add, type Currency, money, type Money, subtract, sum } from '../kernel/money.ts'
 import type { ShownAccount } from '../orders/transfer-obstacles.ts'
 import { type Account, accountBalances, MOVEMENT_ACCOUNTS, type Movement, type MovementType } from './movement.ts'
 
@@ -14,6 +14,9 @@ export const CHARGE_KINDS = ['BILL', 'DISCOUNT', 'DEFAULT_INTEREST', 'INSURANCE'
 
 /** One of `CHARGE_KINDS`. */
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
+
+/** Where money of the company was: an account, one that was not recorded, or whichever it repaid from. */
+export type BankSide = Pick<ShownAccount, 'bank' | 'lastDigits'> | 'UNRECORDED' | 'REPAYMENT'
 
 /** An entry of the ledger, whether it was taken back later or not. */
 export interface StatementEntry extends Pick<Movement, 'amount' | 'type'> {
@@ -48,8 +51,8 @@ export interface StatementTotals<A extends StatementEntry, G> {
 
 /** The four sections of a statement. */
 export interface Statement<A extends StatementEntry> {
-  /** Money that the company received, negative where it repaid. By account; undefined where none was recorded. */
-  readonly bank: StatementTotals<A, StatementEntry['account']>
+  /** Money that the company received, negative where it repaid. */
+  readonly bank: StatementTotals<A, BankSide>
   readonly accounts: Readonly<Record<StatementAccount, AccountStatement<A>>>
   readonly charges: StatementTotals<A, ChargeKind>
   /** The closing balance of each account, and `RECEIVABLE + TRANSFERS - RETENTION - INTEREST - SURPLUS`, zero in a sound ledger. */
@@ -95,7 +98,7 @@ export const statementOf = <A extends StatementEntry>(
   }
   const { INTEREST, RECEIVABLE, RETENTION, SURPLUS, TRANSFERS } = balances
   return {
-    bank: totalsOf(currency, bank, ({ account }) => account, nameOf),
+    bank: totalsOf(currency, bank, bankSideOf, nameOf),
     accounts: {
       RECEIVABLE: accountOf('RECEIVABLE'),
       RETENTION: accountOf('RETENTION'),
@@ -104,13 +107,26 @@ export const statementOf = <A extends StatementEntry>(
     charges: totalsOf(currency, charges, ({ type }) => chargeKindOf(type), String),
     control: {
       closing: balances,
-      difference: money(
-        currency,
-        RECEIVABLE.minor + TRANSFERS.minor - RETENTION.minor - INTEREST.minor - SURPLUS.minor,
-      ),
+      difference: subtract(add(RECEIVABLE, TRANSFERS), sum(currency, [RETENTION, INTEREST, SURPLUS])),
     },
   }
 }
+
+/**
+ * Where the money of an entry went: its account, where that was recorded, and none where the company repaid a financing from a bank
+ * that only it knows.
+ *
+ * @example
+ * ```ts
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { bankSideOf } from '@anticipo/domain/wallet/statement'
+ *
+ * bankSideOf({ type: 'PAGO_FACTURA', amount: money('CLP', 70_000), isConfirming: true }) // 'REPAYMENT'
+ * bankSideOf({ type: 'TRANSFER', amount: money('CLP', 70_000), isConfirming: false }) // 'UNRECORDED'
+ * ```
+ */
+export const bankSideOf = ({ account, isConfirming }: StatementEntry): BankSide =>
+  account ?? (isConfirming ? 'REPAYMENT' : 'UNRECORDED')
 
 /**
  * The purpose of a movement of the account INTEREST; `BILL` for a movement of other accounts.
@@ -156,8 +172,7 @@ const lineOf = <A extends StatementEntry>(entry: A, account: Account, sign: 1 | 
   amount: money(entry.amount.currency, sign * accountBalances([entry])[account]),
 })
 
-const nameOf = (account: StatementEntry['account']): string =>
-  account === undefined ? '' : `${account.bank} ${account.lastDigits}`
+const nameOf = (side: BankSide): string => (typeof side === 'string' ? side : `${side.bank} ${side.lastDigits}`)
 
 /** Groups are in the order of their first line. */
 const totalsOf = <A extends StatementEntry, G>(

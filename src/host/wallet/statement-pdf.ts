@@ -5,7 +5,13 @@ import { formatMoney, formatShortDate } from '#domain/kernel/format.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { ACCOUNTS } from '#domain/wallet/movement.ts'
-import { STATEMENT_ACCOUNTS, type StatementLine, statementOf } from '#domain/wallet/statement.ts'
+import {
+  type BankSide,
+  bankSideOf,
+  STATEMENT_ACCOUNTS,
+  type StatementLine,
+  statementOf,
+} from '#domain/wallet/statement.ts'
 import { drawableText } from '../pdf/drawable-text.ts'
 import { createPdf, drawFooters, drawHeading, FONTS, type Pdf, WIDTH } from '../pdf/pdf-document.ts'
 import { drawTable, type PdfColumn } from '../pdf/pdf-table.ts'
@@ -41,8 +47,8 @@ export const statementPdf = ({ company, country, createdOn, ledger }: StatementD
     pdf.text(`${taxIdLabel} ${displayTaxId(country, company.identifier)}`)
     if (ledger.isProvisional) pdf.font(FONTS.bold).text(text.provisional).font(FONTS.regular)
     draw(pdf, text.bank, text.columns.account, [
-      ...bank.lines.map((line) => row(line, accountName(line.entry.account))),
-      ...bank.groups.map(({ amount, group }) => total(text.totalOf(accountName(group)), amount)),
+      ...bank.lines.map((line) => row(line, nameOf(bankSideOf(line.entry)))),
+      ...bank.groups.map(({ amount, group }) => total(text.totalOf(nameOf(group)), amount)),
       total(text.total, bank.total),
     ])
     for (const account of STATEMENT_ACCOUNTS) {
@@ -74,8 +80,8 @@ interface Row {
 
 const total = (name: string, amount: Money): Row => ({ on: '', name, order: '', reference: '', amount })
 
-const accountName = (account: BookedEntry['account']): string =>
-  account === undefined ? text.noAccount : text.account(account.bank, account.lastDigits)
+const nameOf = (side: BankSide): string =>
+  typeof side === 'string' ? text.sides[side] : text.account(side.bank, side.lastDigits)
 
 const columnsOf = (country: Country, reference: string): ReadonlyArray<PdfColumn<Row>> => [
   { header: text.columns.on, width: 60, cell: ({ on }) => on },

@@ -4,7 +4,13 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { ACCOUNTS } from '#domain/wallet/movement.ts'
-import { type Statement, STATEMENT_ACCOUNTS, type StatementLine } from '#domain/wallet/statement.ts'
+import {
+  type BankSide,
+  bankSideOf,
+  type Statement,
+  STATEMENT_ACCOUNTS,
+  type StatementLine,
+} from '#domain/wallet/statement.ts'
 import { accountName } from '../text/deposit.ts'
 import { statementWords } from '#domain/labels/statement-words.ts'
 import { statementText as text } from '../text/statement.ts'
@@ -55,16 +61,15 @@ export const sectionsOf = (
       folio,
       isTotal: false,
     })
-  const accountOf = (account: BookedEntry['account']): string =>
-    account === undefined ? text.noAccount : accountName(account)
+  const nameOf = (side: BankSide): string => (typeof side === 'string' ? text.sides[side] : accountName(side))
   return [
     {
       title: text.bank,
       detail: text.bankDetail,
       columns: 'account',
       rows: [
-        ...bank.lines.map((line) => ({ ...rowOf(text.bank)(line), account: accountOf(line.entry.account) })),
-        ...bank.groups.map(({ amount, group }) => total(text.bank, text.totalOf(accountOf(group)), amount)),
+        ...bank.lines.map((line) => ({ ...rowOf(text.bank)(line), account: nameOf(bankSideOf(line.entry)) })),
+        ...bank.groups.map(({ amount, group }) => total(text.bank, text.totalOf(nameOf(group)), amount)),
         total(text.bank, text.total, bank.total),
       ],
     },

@@ -59,7 +59,7 @@ describe('the statement of a month', () => {
     ]
     const { bank } = statementOf('CLP', NOTHING, entries)
     expect(amountsOf(bank.lines)).toEqual([-92_000, 2_000])
-    expect(bank.groups).toEqual([{ group: undefined, amount: money('CLP', -90_000) }])
+    expect(bank.groups).toEqual([{ group: 'REPAYMENT', amount: money('CLP', -90_000) }])
   })
 
   it('has a payment and its reversal as two lines, in the months in which they were booked', () => {
