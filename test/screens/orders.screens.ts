@@ -1,3 +1,8 @@
+import { COUNTRIES } from '#domain/kernel/country.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { formatPercent } from '#domain/kernel/format.ts'
+import { basisPoints } from '#domain/kernel/rate.ts'
+import { anOrderInvoice } from '#test/support/samples/orders.ts'
 import { highContrastViolations, violations } from './support/axe.ts'
 import { clearShifts, shiftsOf } from './support/layout-shift.ts'
 import { overflow } from './support/overflow.ts'
@@ -79,3 +84,28 @@ test('an order before its transfer has no settlement', async ({ tab }) => {
   await expect(page.getByRole('region', { name: 'Actividad' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Liquidación' })).toHaveCount(0)
 })
+
+for (const country of COUNTRIES)
+  test(`the terms of a renegotiation are shown whole beside those before, in ${country}`, async ({ tab }) => {
+    const { page } = tab
+    const agreed = { paymentDate: '2026-07-15' as CivilDate, rate: basisPoints(1_000) }
+    const rows = [{ ...anOrderInvoice(0), renegotiation: agreed }]
+    await page.setViewportSize(LAPTOP)
+    await show(tab, { ...at('/orders/5023'), country, values: { 'Orders.invoices': { rows, totalRows: 1 } } })
+    const row = page.getByRole('grid').first().getByRole('row').filter({ hasText: '1042' })
+    const words = [
+      '15/07/2026',
+      'antes 10/04/2026',
+      formatPercent(1_000, country),
+      `antes ${formatPercent(280, country)}`,
+    ]
+    for (const text of words) {
+      const cut = await row.getByText(text, { exact: true }).evaluate((shown) => {
+        const inner = shown.getBoundingClientRect()
+        const cell = (shown.closest('td, [role=gridcell]') ?? document.body).getBoundingClientRect()
+        const isOutside = inner.top < cell.top || inner.bottom > cell.bottom || inner.left < cell.left
+        return isOutside || inner.right > cell.right || shown.scrollWidth > shown.clientWidth
+      })
+      expect(cut, text).toBe(false)
+    }
+  })

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { breakpointNarrow } from '../design/theme/layout-tokens.ts'
 import { ordersText } from '../text/orders.ts'
 
@@ -6,14 +6,15 @@ export interface AgreedCellProps {
   readonly now: string
   /** Undefined where nothing was renegotiated. */
   readonly before: string | undefined
+  readonly align?: 'end'
 }
 
 /** The term that a renegotiation agreed, over the one before. */
-export const AgreedCell = ({ before, now }: AgreedCellProps) => {
+export const AgreedCell = ({ align, before, now }: AgreedCellProps) => {
   const styles = useStyles()
   if (before === undefined) return now
   return (
-    <span className={styles.cell}>
+    <span className={mergeClasses(styles.cell, align && styles.end)}>
       <span>{now}</span>
       <span className={styles.before}>{ordersText.before(before)}</span>
     </span>
@@ -22,11 +23,21 @@ export const AgreedCell = ({ before, now }: AgreedCellProps) => {
 
 const useStyles = makeStyles({
   cell: {
-    display: 'inline-flex',
+    display: 'flex',
     flexDirection: 'column',
+    justifyContent: 'center',
+    alignItems: 'start',
+    height: '100%',
     lineHeight: '18px',
-    [breakpointNarrow]: { flexDirection: 'row', columnGap: '4px', lineHeight: tokens.lineHeightBase300 },
+    [breakpointNarrow]: {
+      display: 'inline-flex',
+      flexDirection: 'row',
+      columnGap: '4px',
+      height: 'auto',
+      lineHeight: tokens.lineHeightBase300,
+    },
   },
+  end: { alignItems: 'end' },
   before: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

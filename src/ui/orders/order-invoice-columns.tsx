@@ -73,13 +73,14 @@ export const invoiceColumnsOf = (
         <AgreedCell
           now={rateText(renegotiation?.rate ?? rate, country)}
           before={renegotiation && rateText(rate, country)}
+          align="end"
         />
       ),
       exported: (row) => {
         const rate = row.renegotiation?.rate ?? row.rate
         return rate === undefined ? undefined : { hundredths: rate }
       },
-      width: 88,
+      width: 96,
       align: 'end',
       sortKey: 'rate',
     },
