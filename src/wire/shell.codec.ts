@@ -50,7 +50,7 @@ export const CHANNELS = ['APP', 'MAIL', 'BOTH', 'NONE'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** The order, its state, the number of invoices, the operator, the tax id, the last day of a certificate, the title of a
- * document, why it or an order was rejected, the amount that was paid, formatted, and the folio of the invoice; of a corrected
+ * document, why it or an order was rejected, the amount that was paid, formatted, by which payer, the folio of the invoice and what is left of it; of a corrected
  * payment what it should have been, and its day; of a changed account the kind of change, who made it, its bank, and the last digits of
  * its number and of the number before; the account of a transfer; the payment date and rate of a
  * renegotiation; and the debt that a correction left. */
@@ -67,6 +67,8 @@ const NotificationDetail = t.exact(
     amount: text(40),
     account: text(140),
     folio: text(40),
+    payer: text(300),
+    due: text(40),
     rightAmount: text(40),
     rightFolio: text(40),
     paidOn: DateOnly,

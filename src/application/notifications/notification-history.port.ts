@@ -38,8 +38,14 @@ export type NotificationEvent =
       readonly _tag: 'PayerPaid'
       readonly order: OrderId | undefined
       readonly amount: string | undefined
-      /** Undefined for several invoices. */
+      /** Undefined for several payers, and where an earlier version of the host did not say it. */
+      readonly payer?: string | undefined
+      /** Undefined for several invoices, as the day and what is left of it. */
       readonly folio: string | undefined
+      readonly paidOn?: CivilDate | undefined
+      readonly due?: string | undefined
+      /** How many invoices were paid, where they are several. */
+      readonly count?: number | undefined
     }
   /** `amount` was recorded by mistake; without `rightAmount` there was no payment. `status`: the order changed to it; `debt`: the company owes it now. */
   | {

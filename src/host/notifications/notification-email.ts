@@ -51,10 +51,7 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
         ...(news.reason === undefined ? [] : [`El motivo: ${news.reason}`]),
       ]
     case 'PayerPaid':
-      return [
-        `Recibimos un pago de tu operación ${news.orderId}`,
-        news.folio === undefined ? `Tus clientes pagaron ${news.amount}.` : `La factura ${news.folio}: ${news.amount}.`,
-      ]
+      return [`Recibimos un pago de tu operación ${news.orderId}`, paymentOf(news)]
     case 'PaymentCorrected':
       return [
         `Corregimos un pago de tu operación ${news.orderId}`,
@@ -124,6 +121,13 @@ const agreementOf = ({
   agreedDate === undefined || agreedRate === undefined
     ? []
     : [`Sus facturas sin pagar se pagan el ${formatShortDate(agreedDate)}, con una tasa de ${agreedRate} mensual.`]
+
+const paymentOf = (news: Extract<NotificationEvent, { readonly kind: 'PayerPaid' }>): string => {
+  const paid = `${news.payer === undefined ? 'Tus clientes pagaron' : `${news.payer} pagó`} ${news.amount}`
+  if (news.folio === undefined) return `${paid} de ${news.count} facturas.`
+  const rest = news.due === undefined ? 'quedó pagada' : `quedan ${news.due}`
+  return `${paid} de la factura ${news.folio} el ${formatShortDate(news.paidOn)}; ${rest}.`
+}
 
 const correctionOf = ({
   amount,

@@ -32,8 +32,13 @@ export type NotificationEvent =
       readonly agreedDate?: CivilDate
       readonly agreedRate?: string
     }
-  /** `amount` is formatted; the folio is omitted for several invoices. */
-  | { readonly kind: 'PayerPaid'; readonly orderId: OrderId; readonly amount: string; readonly folio?: string }
+  /** `amount` is formatted; the payer is omitted for several of them. */
+  | ({
+      readonly kind: 'PayerPaid'
+      readonly orderId: OrderId
+      readonly amount: string
+      readonly payer?: string
+    } & PaidInvoices)
   /**
    * A payment of `amount` was recorded by mistake. The right one, if there is one, has its day; `status` is the new one. `debt` is the
    * formatted amount that the company owes now.
@@ -78,3 +83,8 @@ export type NotificationEvent =
   | { readonly kind: 'DocumentApproved'; readonly title: string }
   | { readonly kind: 'DocumentRejected'; readonly title: string; readonly reason: string }
   | { readonly kind: 'BusinessClaimLost'; readonly identifier: string }
+
+/** The invoice that was paid, on which day, and what is left of it, formatted; or how many were. */
+export type PaidInvoices =
+  | { readonly folio: string; readonly paidOn: CivilDate; readonly due?: string }
+  | { readonly count: number; readonly folio?: undefined }

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { fromDecimal, type Money, type MoneyError, sum } from '#domain/kernel/money.ts'
@@ -11,7 +12,7 @@ import { agreedDate } from '#domain/wallet/retention.ts'
 import type { Queries } from '../database/database.ts'
 import { updateLatenessByOrders } from '../financing/index.ts'
 import type { Email } from '../mail/mail.port.ts'
-import { notify, sendNotification } from '../notifications/index.ts'
+import { notify, type PaidInvoices, sendNotification } from '../notifications/index.ts'
 import { publishOrder } from './change-status.ts'
 import type { LockedOrder } from './locked-order.ts'
 import type { OrderServices } from './order-events.ts'
@@ -87,7 +88,7 @@ const write = async (
   for (const repayment of repayments.right) await postRepayment(tx, clock, order, repayment, posting)
   await updateLatenessByOrders(tx, order)
   const paid = sum(order.figures.transfer.currency, repayments.right.map(amountOf))
-  const emails = [...(await notifyPayment(tx, clock, order, chosen, paid))]
+  const emails = [...(await notifyPayment(tx, clock, order, repayments.right, paid, request.paidBy))]
   const after = new Map(repayments.right.map(({ invoice }) => [invoice.id, invoice]))
   const scheduled = invoices.map((invoice) => after.get(invoice.id) ?? invoice)
   const status = statusByPayments(order.status, scheduled, today)
@@ -125,16 +126,22 @@ const notifyPayment = (
   tx: Queries,
   clock: OrderServices['clock'],
   { businessId, country, id: orderId, type }: LockedOrder,
-  chosen: ReadonlyArray<RepayableInvoice>,
+  repayments: ReadonlyArray<Repayment>,
   paid: Money,
+  paidBy: string | undefined,
 ): Promise<ReadonlyArray<Email>> => {
-  const folio = chosen.length === 1 ? chosen[0]?.folio : undefined
   const amount = formatMoney(paid, country)
   if (isConfirming({ type })) return notify(tx, clock, { businessId }, { kind: 'FinancingRepaid', orderId, amount })
-  return notify(
-    tx,
-    clock,
-    { businessId },
-    { kind: 'PayerPaid', orderId, amount, ...(folio === undefined ? {} : { folio }) },
-  )
+  const invoices = repayments.map(({ invoice }) => invoice)
+  const [payer, ...others] = new Set(paidBy === undefined ? invoices.map((invoice) => invoice.payer) : [paidBy])
+  const known = payer === undefined || others.length > 0 ? {} : { payer }
+  const news = { kind: 'PayerPaid', orderId, amount, ...known, ...invoicesPaid(invoices, country) } as const
+  return notify(tx, clock, { businessId }, news)
+}
+
+const invoicesPaid = (invoices: ReadonlyArray<RepayableInvoice>, country: Country): PaidInvoices => {
+  const [only, ...others] = invoices
+  const on = only?.payments.at(-1)?.on
+  if (only === undefined || on === undefined || others.length > 0) return { count: invoices.length }
+  return { folio: only.folio, paidOn: on, ...(only.due.minor > 0 ? { due: formatMoney(only.due, country) } : {}) }
 }

@@ -24,6 +24,7 @@ import { lockWallet, type Posting, postMovements, walletOf } from '../wallet/ind
 export interface RepayableInvoice extends FinancedInvoice, ScheduledInvoice {
   readonly id: OrderInvoiceId
   readonly folio: string
+  readonly payer: string
   readonly payments: ReadonlyArray<PayerPayment>
   readonly due: Money
 }
@@ -55,7 +56,7 @@ export const invoicesOfOrders = async (
   const lines = await rows(
     queries,
     TermsRow,
-    sql`select l.id, l.order_id as "orderId", i.folio, l.amount, l.credit_notes as "creditNotes", l.retention, l.rate,
+    sql`select l.id, l.order_id as "orderId", i.folio, i.payer_name as payer, l.amount, l.credit_notes as "creditNotes", l.retention, l.rate,
         l.payment_date as "paymentDate"
       from order_invoice l ${LINE_DOCUMENT} where l.order_id = any(${orderIds}::bigint[]) order by l.position`,
   )
@@ -75,7 +76,7 @@ export const invoicesOfOrders = async (
   const payments = groupedByInvoice(paid)
   const renegotiations = groupedByInvoice(agreed)
   const found = new Map<OrderId, Array<RepayableInvoice>>()
-  for (const { folio, id: lineId, orderId, ...line } of lines) {
+  for (const { folio, id: lineId, orderId, payer, ...line } of lines) {
     const terms: FinancedInvoice = {
       amount: money(currency, line.amount),
       creditNotes: money(currency, line.creditNotes),
@@ -89,7 +90,7 @@ export const invoicesOfOrders = async (
     }
     const made = (payments.get(lineId) ?? []).map(({ amount, on }) => ({ amount: money(currency, amount), on }))
     const invoices = found.get(orderId) ?? []
-    invoices.push(withPayments({ ...terms, id: lineId, folio }, made))
+    invoices.push(withPayments({ ...terms, id: lineId, folio, payer }, made))
     found.set(orderId, invoices)
   }
   return found
@@ -112,7 +113,7 @@ const groupedByInvoice = <A extends { readonly invoiceId: OrderInvoiceId }>(
 
 /** The payments in the order of their days, and what follows from them. */
 export const withPayments = (
-  invoice: FinancedInvoice & Pick<RepayableInvoice, 'folio' | 'id'>,
+  invoice: FinancedInvoice & Pick<RepayableInvoice, 'folio' | 'id' | 'payer'>,
   payments: ReadonlyArray<PayerPayment>,
 ): RepayableInvoice => ({
   ...invoice,
@@ -199,6 +200,7 @@ const TermsRow = rowCodec('TermsRow', {
   id: id<'OrderInvoice'>(),
   orderId: id<'Order'>(),
   folio: text,
+  payer: text,
   amount: integer,
   creditNotes: integer,
   retention: integer,

@@ -67,8 +67,10 @@ const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
       const { agreedDate, agreedRate } = detail
       return { _tag: kind, order, status, amount, account, reason, agreedDate, agreedRate }
     }
-    case 'PayerPaid':
-      return { _tag: kind, order, amount, folio }
+    case 'PayerPaid': {
+      const { due, paidOn, payer } = detail
+      return { _tag: kind, order, amount, payer, folio, paidOn, due, count }
+    }
     case 'PaymentCorrected': {
       const { debt, paidOn, rightAmount, rightFolio } = detail
       return { _tag: kind, order, amount, folio, rightAmount, rightFolio, paidOn, status, debt, reason }

@@ -104,7 +104,7 @@ export const notificationEventText = (event: NotificationEvent, country: Country
     case 'OrderStatusChanged':
       return changed(event)
     case 'PayerPaid':
-      return payerPaid(event)
+      return payerPaid(event, country)
     case 'PaymentCorrected':
       return paymentCorrected(event)
     case 'FinancingRepaid':
@@ -191,7 +191,16 @@ const rejected = (title: string | undefined, reason: string | undefined): string
 
 const numbered = (order: string | undefined): string => (order === undefined ? '' : ` de la operación ${order}`)
 
-const payerPaid = ({ amount, folio, order }: Extract<NotificationEvent, { readonly _tag: 'PayerPaid' }>): string => {
+type PayerPaid = Extract<NotificationEvent, { readonly _tag: 'PayerPaid' }>
+
+const payerPaid = ({ amount, count, due, folio, order, paidOn, payer }: PayerPaid, country: Country): string => {
+  if (amount !== undefined && (paidOn !== undefined || count !== undefined)) {
+    const paid = `${payer === undefined ? 'Tus clientes pagaron' : `${payer} pagó`} ${amount}`
+    if (paidOn === undefined)
+      return `${paid} de ${counted(count ?? 0, country, 'factura', 'facturas')}${numbered(order)}.`
+    const rest = due === undefined ? 'quedó pagada' : `quedan ${due}`
+    return `${paid}${ofInvoice(folio)}${numbered(order)} el ${formatShortDate(paidOn)}; ${rest}.`
+  }
   const what = folio === undefined ? 'Tus clientes pagaron facturas' : `Tu cliente pagó la factura ${folio}`
   return `${what}${numbered(order)}${amount === undefined ? '' : `: ${amount}`}.`
 }

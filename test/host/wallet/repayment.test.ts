@@ -185,14 +185,21 @@ describe('a payment of an invoice', () => {
     expect((await ledgerOf(orderId)).filter(({ type }) => type === 'PAGO_FACTURA')).toHaveLength(1)
   })
 
-  it('is notified with its folio and amount, and stands in the activity of the order', async () => {
+  it('is notified with its payer, folio, amount, day and rest, and stands in the activity of the order', async () => {
     const orderId = await aTransferredOrder(host, chilean, 2)
     const folio = String((await invoicesOf(orderId))[0]?.['folio'])
     await pay(orderId, { folio, amount: 12_345 })
     const [news] = await host.database.query<{ detail: unknown }>(
       `select detail from notification where kind = 'PayerPaid' order by id desc limit 1`,
     )
-    expect(news?.detail).toEqual({ orderId, folio, amount: '$12.345' })
+    expect(news?.detail).toEqual({
+      orderId,
+      payer: expect.any(String),
+      folio,
+      amount: '$12.345',
+      paidOn: '2026-11-20',
+      due: expect.stringMatching(/^\$\d/),
+    })
     const activity = await host.request(`GET /api/business/${chilean.businessId}/order/${orderId}/activity`, {
       token: chilean.token,
     })

@@ -7,6 +7,7 @@ import { dayText, notificationEventText } from '#ui/text/history.ts'
 const order = '1042' as OrderId
 const changedTo = (status: string) =>
   ({ _tag: 'OrderStatusChanged', order, status, amount: undefined, reason: undefined }) as const
+const payerPaid = { _tag: 'PayerPaid', order, amount: '$5.000.000', folio: undefined } as const
 const corrected = {
   _tag: 'PaymentCorrected',
   order,
@@ -50,6 +51,16 @@ describe('a notification', () => {
       { ...corrected, order: undefined, amount: undefined, folio: undefined, status: undefined, reason: undefined },
       'Corregimos un pago: lo quitamos.',
     ],
+    [
+      { ...payerPaid, payer: 'PAPELERA SPA', folio: '4558', paidOn: day('2026-11-05'), due: '$1.200.000' },
+      'PAPELERA SPA pagó $5.000.000 de la factura 4558 de la operación 1042 el 05/11/2026; quedan $1.200.000.',
+    ],
+    [
+      { ...payerPaid, payer: 'PAPELERA SPA', folio: '4558', paidOn: day('2026-11-05') },
+      'PAPELERA SPA pagó $5.000.000 de la factura 4558 de la operación 1042 el 05/11/2026; quedó pagada.',
+    ],
+    [{ ...payerPaid, count: 3 }, 'Tus clientes pagaron $5.000.000 de 3 facturas de la operación 1042.'],
+    [{ ...payerPaid, folio: '4558' }, 'Tu cliente pagó la factura 4558 de la operación 1042: $5.000.000.'],
     [{ _tag: 'AccessedByOperator', operator: 'Olga Díaz' }, 'Olga Díaz entró a tu cuenta para ayudarte.'],
     [{ _tag: 'AccessedByOperator', operator: undefined }, 'Alguien de nuestro equipo entró a tu cuenta para ayudarte.'],
     [
