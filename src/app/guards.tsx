@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Navigate, Outlet, useLoaderData, useLocation } from 'react-router-dom'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { usePreservedQuery } from '#ui/app/preserved-query.ts'
 import { PageSpinner } from '#ui/design/feedback/page-spinner.tsx'
 import { useViewModel } from '#ui/di/use-view-model.ts'
 import { type Guard, redirectFor } from './guard-redirect.ts'
+import { FeatureScreen } from './feature-screen.tsx'
+import type { OpenedFeature } from './opened-feature.ts'
 import { SessionScope } from './session-scope.tsx'
 import { lazyPart } from '#ui/app/lazy-part.ts'
 
+const PublicPage = lazyPart(async () => (await import('#ui/app/public-page.tsx')).PublicPage)
 const ImpersonationFrame = lazyPart(async () => (await import('#ui/shell/impersonation-banner.tsx')).ImpersonationFrame)
 
 /** Only for a session with a business. Other visitors are redirected and come back later. */
@@ -50,6 +53,25 @@ export const RequireIncompleteProfile = observer(function RequireIncompleteProfi
       ) : (
         <Outlet />
       )}
+    </SessionScope>
+  )
+})
+
+/** For every visitor: who has a company sees the screen in its frame, which the loader of the route opened. */
+export const AnyVisitor = observer(function AnyVisitor() {
+  const { session } = useViewModel(SessionViewModel)
+  const frame = useLoaderData<OpenedFeature | null>()
+  if (frame === null || session === undefined || redirectFor('protected', session) !== undefined)
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <PublicPage>
+          <Outlet />
+        </PublicPage>
+      </Suspense>
+    )
+  return (
+    <SessionScope session={session}>
+      <FeatureScreen title={undefined} />
     </SessionScope>
   )
 })

@@ -19,7 +19,7 @@ import { FeatureScreen } from './feature-screen.tsx'
 import { FEATURES } from './features.ts'
 import { Auth, loadForgot, loadRegister } from './features/auth.tsx'
 import { type Guard, redirectFor } from './guard-redirect.ts'
-import { GuestOnly, RequireIncompleteProfile, RequireSession } from './guards.tsx'
+import { AnyVisitor, GuestOnly, RequireIncompleteProfile, RequireSession } from './guards.tsx'
 import { loadProfileLayout, loadSignedInLayout } from './layouts.ts'
 import { openFeature, type OpenedFeature } from './opened-feature.ts'
 import { SessionContainers } from './tokens.ts'
@@ -112,9 +112,19 @@ export const createRoutes = (page: Container): RouteObject[] => {
         },
         ...routesOf(FEATURES.filter(({ guard }) => guard === 'open')),
         {
-          path: '*',
-          lazy: async () => ({ Component: (await import('#ui/app/not-found-screen.tsx')).NotFoundScreen }),
+          loader: async ({ request }) =>
+            redirectFor('protected', session.session) === undefined
+              ? opened(loadSignedInLayout)(new URL(request.url))
+              : null,
+          shouldRevalidate: () => false,
+          element: <AnyVisitor />,
           errorElement: <RouteFailure />,
+          children: [
+            {
+              path: '*',
+              lazy: async () => ({ Component: (await import('#ui/app/not-found-screen.tsx')).NotFoundScreen }),
+            },
+          ],
         },
       ],
     },

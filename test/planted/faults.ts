@@ -522,8 +522,8 @@ const BEHAVIOUR: ReadonlyArray<PlantedFault> = [
   {
     id: 'unread-sign-missing-on-a-phone',
     file: 'src/ui/shell/notifications-button.tsx',
-    find: 'count === 0 && styles.wideOnly',
-    replace: 'styles.wideOnly',
+    find: 'className={styles.button}',
+    replace: "className={styles.button} style={{ display: count > 0 ? 'none' : undefined }}",
     caughtBy: shellScreens('has a sign of unread notifications', 'Notificaciones: 1 notificación nueva'),
   },
   {

@@ -35,6 +35,7 @@ const EXTRA_PLACES: ReadonlyArray<Place> = [
   { name: 'an operator who enters', path: '/', redirectsTo: '/start/login', visitor: 'guest', code: CODE, ...STILL },
   { name: 'a closed product', path: '/', redirectsTo: '/maintenance', visitor: 'guest', isClosed: true, ...STILL },
   { name: 'an address that leads nowhere', path: '/nowhere', visitor: 'guest', ...STILL },
+  { name: 'an address that leads nowhere, with a company', path: '/nowhere', visitor: 'company', ...STILL },
   { name: 'a link to a form that there is not', path: '/legal-form?type=2&ticket=x', visitor: 'guest', ...STILL },
   ...Object.entries({ 'a link to a legal form': 1, 'a link to the debts': 0 }).map(([name, type]): Place => ({
     name,

@@ -34,6 +34,8 @@ export interface PreferencesState {
   readonly tourSeen: boolean
   /** The tour of the payments was closed once. */
   readonly paymentsTourSeen: boolean
+  /** The numbers of the active features of each company at its last visit, by its id: the menu is drawn with them at once. */
+  readonly menuFeatures: Readonly<Record<string, ReadonlyArray<number>>>
   /** The user's bank accepted a bank file once. */
   readonly bankFileConfirmed: boolean
 }
@@ -55,6 +57,7 @@ export const INITIAL_PREFERENCES: PreferencesState = {
   showTourPostRegister: false,
   tourSeen: false,
   paymentsTourSeen: false,
+  menuFeatures: {},
   bankFileConfirmed: false,
 }
 

@@ -1,7 +1,9 @@
 import { makeObservable, observableRef } from 'mobx'
 import { type EntityFeature, hasFeature, PAYABLES_FEATURE } from '#domain/business/business.ts'
+import { CurrentSession } from '../identity/current-session.ts'
 import { SessionViewModel } from '../identity/session.view-model.ts'
 import { LiveEvents } from '../live/live-events.port.ts'
+import { Preferences } from '../preferences/preferences.port.ts'
 import { RemoteList } from '../shared/remote-list.ts'
 import { Features } from './features.port.ts'
 import type { Resolved } from '../shared/token.ts'
@@ -11,24 +13,33 @@ export type FeatureAccess = 'unknown' | 'open' | 'closed'
 
 /** The features of the business, and the names in the session's token, for the frame. */
 export class NavigationViewModel {
-  static readonly needs = { features: Features, live: LiveEvents, session: SessionViewModel }
+  static readonly needs = {
+    current: CurrentSession,
+    features: Features,
+    live: LiveEvents,
+    preferences: Preferences,
+    session: SessionViewModel,
+  }
   readonly features: RemoteList<EntityFeature>
-  /** The features have arrived, or failed: the menu is drawn only then, so that no entry appears between others. */
-  isMenuKnown = false
+  /**
+   * The features that the menu is drawn with: those of the last visit until these arrive, so that every entry has its place from the first frame.
+   * Undefined at a first visit, until they have arrived or failed.
+   */
+  menuFeatures: ReadonlyArray<EntityFeature> | undefined
   readonly #deps: Resolved<typeof NavigationViewModel.needs>
 
   constructor(dependencies: Resolved<typeof NavigationViewModel.needs>) {
     const { features, live } = dependencies
     this.#deps = dependencies
-    const markKnown = (): void => void (this.isMenuKnown = true)
+    this.menuFeatures = this.#savedFeatures()
     this.features = new RemoteList({
       load: features.list,
       live,
       refreshOn: ({ _tag }) => _tag === 'FeaturesChanged',
-      onLoaded: markKnown,
-      onFailure: markKnown,
+      onLoaded: (rows) => this.#drawMenu(rows),
+      onFailure: () => void (this.menuFeatures ??= []),
     })
-    makeObservable(this, { isMenuKnown: observableRef })
+    makeObservable(this, { menuFeatures: observableRef })
   }
 
   /** Suppliers and payments. */
@@ -45,5 +56,20 @@ export class NavigationViewModel {
       live.subscribe(({ _tag }) => void (_tag === 'ProfileChanged' && session.refresh())),
     ]
     return () => stops.forEach((stop) => stop())
+  }
+
+  #savedFeatures(): ReadonlyArray<EntityFeature> | undefined {
+    const { current, preferences } = this.#deps
+    const saved = new Map(Object.entries(preferences.read().menuFeatures)).get(String(current.businessId))
+    return saved?.map((featureId) => ({ featureId, active: true }))
+  }
+
+  #drawMenu(rows: ReadonlyArray<EntityFeature>): void {
+    const { current, preferences } = this.#deps
+    this.menuFeatures = rows
+    const active = rows.filter((row) => row.active).map(({ featureId }) => featureId)
+    preferences.change({
+      menuFeatures: { ...preferences.read().menuFeatures, [String(current.businessId)]: active },
+    })
   }
 }

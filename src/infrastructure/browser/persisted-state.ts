@@ -30,6 +30,7 @@ export const encodeState = (state: PreferencesState): string =>
     showTourPostRegister: state.showTourPostRegister,
     tourSeen: state.tourSeen,
     paymentsTourSeen: state.paymentsTourSeen,
+    menuFeatures: state.menuFeatures,
     bankFileConfirmed: state.bankFileConfirmed,
     wasInFinance: state.wasInFinance,
     wasInLogin: state.wasInLogin,
@@ -50,6 +51,15 @@ const MAX_COLUMNS = 20
 const Columns = t.refinement(
   t.readonlyArray(t.string),
   (ids) => ids.length <= MAX_COLUMNS && ids.every((id) => /^[a-zA-Z]{1,30}$/.test(id)),
+)
+/** Longer lists are not ours. */
+const MAX_COMPANIES = 50
+const MAX_FEATURES = 20
+const MenuFeatures = t.refinement(
+  t.readonly(t.record(t.string, t.readonlyArray(t.Integer))),
+  (byCompany) =>
+    Object.keys(byCompany).length <= MAX_COMPANIES &&
+    Object.values(byCompany).every((ids) => ids.length <= MAX_FEATURES),
 )
 /** A device without a battery starts in 1970; no offset is larger. */
 const FARTHEST_MS = 100 * 366 * 24 * 3_600_000
@@ -85,6 +95,7 @@ const stateOf = (stored: Stored | undefined): PreferencesState => {
     showTourPostRegister: part('showTourPostRegister', t.boolean, false),
     tourSeen: part('tourSeen', t.boolean, false),
     paymentsTourSeen: part('paymentsTourSeen', t.boolean, false),
+    menuFeatures: part('menuFeatures', MenuFeatures, INITIAL_PREFERENCES.menuFeatures),
     bankFileConfirmed: part('bankFileConfirmed', t.boolean, false),
   }
 }

@@ -1,34 +1,26 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
-import { PublicHeader } from '../shell/public-header.tsx'
 import { commonText } from '../text/common.ts'
 import { useDocumentTitle } from './use-document-title.ts'
-import { space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 
-/** An address that leads nowhere. */
+/** An address that leads nowhere, in the frame of its visitor. */
 export const NotFoundScreen = () => {
-  const styles = useStyles()
   const navigate = useNavigate()
   useDocumentTitle(commonText.notFound)
   return (
-    <div className={styles.page}>
-      <PublicHeader />
-      <main className={styles.main}>
-        <EmptyState
-          isPage
-          title={commonText.notFound}
-          detail={commonText.notFoundDetail}
-          picture={<LostSheet />}
-          actions={
-            <Button appearance="primary" onClick={() => void navigate('/')}>
-              {commonText.goHome}
-            </Button>
-          }
-        />
-      </main>
-    </div>
+    <EmptyState
+      isPage
+      title={commonText.notFound}
+      detail={commonText.notFoundDetail}
+      picture={<LostSheet />}
+      actions={
+        <Button appearance="primary" onClick={() => void navigate('/')}>
+          {commonText.goHome}
+        </Button>
+      }
+    />
   )
 }
 
@@ -49,8 +41,6 @@ const LostSheet = () => {
 }
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', minHeight: '100dvh', backgroundColor: customTokens.pageBackground },
-  main: { display: 'grid', placeItems: 'center', flexGrow: 1, padding: space.l },
   picture: { width: '200px', maxWidth: '60vw' },
   ground: { fill: customTokens.chartTrack },
   sheet: { fill: customTokens.cardBackground, stroke: customTokens.cardStroke, strokeWidth: '2px' },

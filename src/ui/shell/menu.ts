@@ -28,15 +28,15 @@ export const MenuEntries = token<ReadonlyArray<MenuEntry>>('MenuEntries')
 
 /** The pages that this business has; for observers. */
 export const useMenu = (): ReadonlyArray<MenuEntry> => {
-  const { rows: features = [] } = useViewModel(NavigationViewModel).features
+  const { menuFeatures: features = [] } = useViewModel(NavigationViewModel)
   const { country } = useViewModel(CurrentSession)
   return useViewModel(MenuEntries).filter(({ isAvailable }) => isAvailable({ country, features }))
 }
 
-/** The pages of the navigation: all at once, because a page that is drawn later would move those after it. */
+/** The pages of the navigation: all at once, because a page that is drawn later would move those after it. None at a first visit, until its features are known. */
 export const useNavigation = (): ReadonlyArray<MenuEntry> => {
-  const { isMenuKnown } = useViewModel(NavigationViewModel)
-  return useMenu().filter(({ area }) => isMenuKnown && area === 'main')
+  const { menuFeatures } = useViewModel(NavigationViewModel)
+  return useMenu().filter(({ area }) => menuFeatures !== undefined && area === 'main')
 }
 
 /** Whether `path` is below `entry`: `/orders/12` is below `/orders`, `/ordersx` is not. */

@@ -1,4 +1,4 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { Alert24Regular } from '@fluentui/react-icons/svg/alert'
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
@@ -28,7 +28,7 @@ export const NotificationsButton = observer(function NotificationsButton() {
     <>
       <Button
         appearance="transparent"
-        className={mergeClasses(styles.button, count === 0 && styles.wideOnly)}
+        className={styles.button}
         icon={<Alert24Regular />}
         aria-label={name}
         title={name}

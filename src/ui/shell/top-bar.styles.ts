@@ -78,8 +78,20 @@ export const useTopBarStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     ...onBar,
   },
-  /* A phone has no place for it while it says nothing; the menu of the profile has the same link. */
+  /* A phone has no place for it; the menu of the user has the same action. */
   wideOnly: { [breakpointPhone]: { display: 'none' } },
+  search: {
+    '&.fui-Button': { minHeight: '32px' },
+    backgroundColor: customTokens.topBarHover,
+    [breakpointPhone]: { '&.fui-Button': { minHeight: '44px' }, backgroundColor: 'transparent' },
+  },
+  searchWords: {
+    display: 'inline-flex',
+    alignItems: 'baseline',
+    gap: '8px',
+    [breakpointNarrow]: visuallyHidden,
+  },
+  key: { fontFamily: 'inherit', fontSize: tokens.fontSizeBase200 },
   spoken: visuallyHidden,
   userName: {
     maxWidth: '260px',

@@ -1,7 +1,8 @@
-import { Button, MenuButton } from '@fluentui/react-components'
+import { Button, MenuButton, mergeClasses } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
+import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { PersonCircle24Regular } from '@fluentui/react-icons/svg/person-circle'
 import { Suspense, type ReactNode } from 'react'
 import { sessionText } from '../text/session.ts'
@@ -53,7 +54,18 @@ export const TopBar = (props: TopBarProps) => {
       <div className={styles.right}>
         <Button
           appearance="transparent"
-          className={styles.button}
+          className={mergeClasses(styles.button, styles.search)}
+          icon={<Search20Regular />}
+          title={shellText.searchHint}
+          onClick={menu.onSearch}
+        >
+          <span className={styles.searchWords}>
+            {shellText.searchShort} <kbd className={styles.key}>Ctrl K</kbd>
+          </span>
+        </Button>
+        <Button
+          appearance="transparent"
+          className={mergeClasses(styles.button, styles.wideOnly)}
           icon={amountsHidden ? <EyeOff20Regular /> : <Eye20Regular />}
           aria-pressed={amountsHidden}
           aria-label={shellText.hideAmounts}

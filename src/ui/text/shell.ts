@@ -12,6 +12,8 @@ export const shellText = {
   hideAmounts: 'Ocultar montos',
   showAmounts: 'Mostrar montos',
   search: 'Buscar o ir a…',
+  searchShort: 'Buscar',
+  searchHint: 'Buscar o ir a… (Ctrl K)',
   keys: 'Atajos de teclado',
   tour: 'Ver el recorrido',
   copyIdentifier: (country: Country): string => `Copiar el ${profileOf(country).taxIdLabel}`,

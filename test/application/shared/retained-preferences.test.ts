@@ -20,6 +20,7 @@ const USED = {
   showTourPostRegister: true,
   tourSeen: true,
   paymentsTourSeen: true,
+  menuFeatures: { 37: [10] },
   bankFileConfirmed: true,
 } as const
 
@@ -39,6 +40,7 @@ describe('the retained preferences', () => {
       ...ofDevice,
       tourSeen: true,
       paymentsTourSeen: true,
+      menuFeatures: { 37: [10] },
       bankFileConfirmed: true,
       hasSavedViews: true,
     })
@@ -53,6 +55,7 @@ describe('the retained preferences', () => {
       ...ofDevice,
       tourSeen: true,
       paymentsTourSeen: true,
+      menuFeatures: { 37: [10] },
       bankFileConfirmed: true,
       hasSavedViews: true,
       isSudoUser: true,

@@ -10,15 +10,26 @@ import { Features } from '#application/shell/features.port.ts'
 import { fake, signedInContainer } from '#test/support/container.ts'
 import { makeFakeSessions } from '#test/support/fakes/sessions.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
-import { aSession } from '#test/support/samples/identity.ts'
+import { aBusiness, aSession } from '#test/support/samples/identity.ts'
+import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
+import { Preferences } from '#application/preferences/preferences.port.ts'
+import { PAYABLES_FEATURE } from '#domain/business/business.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
 
-const makeNavigation = () => {
+const ANOTHER_COMPANY = aSession({ business: { ...aBusiness(), id: '38' as BusinessId } })
+
+const makeNavigation = (preferences = makeFakePreferences(), session = aSession()) => {
   const features = makeFakeFeatures()
   const live = makeFakeLiveEvents()
   const time = makeFakeTime()
   const sessions = makeFakeSessions(time.clock)
-  const fakes = [fake(Features, features), fake(LiveEvents, live), fake(Sessions, sessions)]
-  const navigation = signedInContainer(time, aSession(), [], fakes).get(NavigationViewModel)
+  const fakes = [
+    fake(Features, features),
+    fake(LiveEvents, live),
+    fake(Sessions, sessions),
+    fake(Preferences, preferences),
+  ]
+  const navigation = signedInContainer(time, session, [], fakes).get(NavigationViewModel)
   return { features, live, navigation, refreshes: sessions.refreshes }
 }
 
@@ -44,20 +55,27 @@ describe('the navigation', () => {
     expect(navigation.features.state).toMatchObject({ _tag: 'Failed' })
   })
 
-  it('is drawn once its features came or could not be read, and stays while they are read again', async () => {
+  it('is drawn at a first visit once its features came or could not be read, and stays while they are read again', async () => {
     const { features, navigation } = makeNavigation()
     const loading = navigation.features.load()
-    expect(navigation.isMenuKnown).toBe(false)
-    features.faults.before(unreachable)
+    expect(navigation.menuFeatures).toBeUndefined()
     await loading
-    expect(navigation.isMenuKnown).toBe(true)
-    void navigation.features.load()
-    expect(navigation.isMenuKnown).toBe(true)
+    expect(navigation.menuFeatures).toEqual([{ featureId: 10, active: true }])
+    features.faults.before(unreachable)
+    await navigation.features.load()
+    expect(navigation.menuFeatures).toEqual([{ featureId: 10, active: true }])
 
     const failing = makeNavigation()
     failing.features.faults.before(unreachable)
     await failing.navigation.features.load()
-    expect(failing.navigation.isMenuKnown).toBe(true)
+    expect(failing.navigation.menuFeatures).toEqual([])
+  })
+
+  it('is drawn at the next visit with the features of the last one, of this company only', async () => {
+    const preferences = makeFakePreferences()
+    await makeNavigation(preferences).navigation.features.load()
+    expect(makeNavigation(preferences).navigation.menuFeatures).toEqual([{ featureId: PAYABLES_FEATURE, active: true }])
+    expect(makeNavigation(preferences, ANOTHER_COMPANY).navigation.menuFeatures).toBeUndefined()
   })
 
   it('retains the known features when a reload fails', async () => {

@@ -26,6 +26,7 @@ const USED: PreferencesState = {
   showTourPostRegister: true,
   tourSeen: true,
   paymentsTourSeen: true,
+  menuFeatures: { 37: [10] },
   bankFileConfirmed: true,
 }
 
@@ -52,6 +53,7 @@ describe('the persisted state', () => {
       showTourPostRegister: true,
       tourSeen: true,
       paymentsTourSeen: true,
+      menuFeatures: { 37: [10] },
       bankFileConfirmed: true,
       hiddenColumns: ['method'],
       compactRows: true,
@@ -95,6 +97,7 @@ describe('an earlier state', () => {
     showTourPostRegister: false,
     tourSeen: true,
     paymentsTourSeen: false,
+    menuFeatures: {},
     bankFileConfirmed: false,
     hiddenColumns: [],
     compactRows: false,

@@ -16,6 +16,7 @@ const PERSISTED: Readonly<Record<string, RegExp>> = {
   showTourPostRegister: FLAG,
   tourSeen: FLAG,
   paymentsTourSeen: FLAG,
+  menuFeatures: /^\{("\d+":\[(\d+,?)*\],?)*\}$/,
   bankFileConfirmed: FLAG,
   hiddenColumns: /^\[("[a-zA-Z]{1,30}",?)*\]$/,
   compactRows: FLAG,

@@ -31,5 +31,8 @@ export const aPreferencesState: fc.Arbitrary<PreferencesState> = fc.record({
   showTourPostRegister: fc.boolean(),
   tourSeen: fc.boolean(),
   paymentsTourSeen: fc.boolean(),
+  menuFeatures: fc.dictionary(fc.stringMatching(/^[1-9]\d{0,5}$/), fc.array(fc.nat(), { maxLength: 3 }), {
+    maxKeys: 3,
+  }),
   bankFileConfirmed: fc.boolean(),
 })
