@@ -9,6 +9,7 @@ import { sendToHost } from './operator-socket.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const NODE = join(ROOT, 'node_modules', '.bin', 'node')
 const HOST = join(ROOT, 'dist', 'host', 'main.js')
+const MOVED_CLOCK = new URL('./moved-clock.ts', import.meta.url).href
 const CLIENT = join(ROOT, 'dist', 'client')
 
 /** The built product on a port and a data folder of its own. */
@@ -31,6 +32,8 @@ export interface Product {
   readonly shutDown: () => Promise<void>
   /** Starts a host that ended on the same data and at the same address, as the same program or another. */
   readonly restart: (program?: string) => Promise<void>
+  /** Has the host stop, and starts it so many days later by its own clock. */
+  readonly wait: (days: number) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -52,6 +55,13 @@ export const startProduct = async (flags: ReadonlyArray<string> = [], program: s
     shutDown: () => ended(running.host, 'SIGTERM'),
     restart: async (next = program) => {
       running = await startHost(next, data, new URL(address).port, flags)
+    },
+    wait: async (days) => {
+      await ended(running.host, 'SIGTERM')
+      running = await startHost(program, data, new URL(address).port, flags, {
+        DAYS_LATER: String(days),
+        NODE_OPTIONS: `--import=${MOVED_CLOCK}`,
+      })
     },
     stop: async () => {
       await ended(running.host, 'SIGTERM')
@@ -78,10 +88,17 @@ export const killProduct = async (
 }
 
 /** In a folder other than the project's, from which the host has to find its client. */
-const spawnHost = (program: string, data: string, port: string, flags: ReadonlyArray<string>) => {
+const spawnHost = (
+  program: string,
+  data: string,
+  port: string,
+  flags: ReadonlyArray<string>,
+  variables: NodeJS.ProcessEnv = {},
+) => {
   const client = program === HOST ? [] : ['--client', CLIENT]
   return spawn(NODE, [program, 'serve', '--port', port, '--data', data, ...client, ...flags], {
     cwd: dirname(data),
+    env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
@@ -91,8 +108,9 @@ const startHost = async (
   data: string,
   port: string,
   flags: ReadonlyArray<string>,
+  variables?: NodeJS.ProcessEnv,
 ): Promise<RunningHost> => {
-  const host = spawnHost(program, data, port, flags)
+  const host = spawnHost(program, data, port, flags, variables)
   const printed = collect(host)
   return { host, printed, address: await addressOf(host, printed) }
 }

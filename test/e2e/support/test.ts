@@ -19,7 +19,7 @@ interface Companies {
 
 interface WorkerFixtures {
   /** The purpose of the product: files that name the same share it. A host allows an address ten registrations an hour. */
-  readonly hostFor: 'companies' | 'samples' | 'registrations'
+  readonly hostFor: 'companies' | 'samples' | 'registrations' | 'waiting'
   /** The built product. All journeys of a worker share it, and each uses companies and users of its own. */
   readonly product: Product
   readonly companies: Companies
