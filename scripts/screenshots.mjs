@@ -45,8 +45,8 @@ async function openPage() {
 async function pictureNewcomer(address) {
   const page = await openPage()
   await page.goto(`${address}/start/register?country=CL`)
-  await page.getByLabel('Email').fill('ana@gmial.com')
-  const take = page.getByRole('button', { name: 'Usar este email' })
+  await page.getByLabel('Correo').fill('ana@gmial.com')
+  const take = page.getByRole('button', { name: 'Usar este correo' })
   await take.waitFor()
   await picture(page, 'register')
   await take.click()
@@ -65,7 +65,7 @@ async function pictureNewcomer(address) {
 async function enter(address, { email, password }) {
   const page = await openPage()
   await page.goto(address)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Correo').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
   return page

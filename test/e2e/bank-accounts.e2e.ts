@@ -23,7 +23,7 @@ test.describe('the bank accounts of a company', () => {
     await first.goto('/user/profile/bankaccounts')
     await openDialog(first)
     await dialog(first).getByLabel('CLABE', { exact: true }).fill(CLABE)
-    await dialog(first).getByLabel('Email para avisos de pago').fill('pagos@empresa.mx')
+    await dialog(first).getByLabel('Correo para avisos de pago').fill('pagos@empresa.mx')
     await save(first)
     await second.goto('/user/profile/bankaccounts')
     for (const page of [first, second]) {

@@ -151,7 +151,7 @@ test.describe('completing a profile', () => {
 
 const registerAt = async (page: Page, email: string, country: Country): Promise<void> => {
   await page.goto(`/start/register?country=${country}`)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Correo').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Repite la contraseña').fill(PASSWORD)
   await page.getByRole('checkbox').check()

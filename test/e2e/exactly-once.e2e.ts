@@ -114,7 +114,7 @@ test.describe('one wish makes one order', () => {
         await expect(page.getByText(MAINTENANCE)).toBeVisible()
         await page.clock.fastForward(wait)
       }
-      await expect(page.getByLabel('Email')).toBeVisible()
+      await expect(page.getByLabel('Correo')).toBeVisible()
       await enter(page, company)
       await expectDoubt(page)
       await checkNow(page)

@@ -15,7 +15,7 @@ test('a lost password is replaced by the link that was mailed, which is good onc
   const tab = await openTab()
   const { page } = tab
   await openSignIn(page)
-  await page.getByLabel('Email').fill(company.email)
+  await page.getByLabel('Correo').fill(company.email)
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
   await page.getByRole('button', { name: 'Enviar enlace' }).click()
   await expect(page.getByText(`Si ${company.email} tiene una cuenta, enviamos ahí un enlace`)).toBeVisible()
@@ -36,7 +36,7 @@ test('a lost password is replaced by the link that was mailed, which is good onc
   await expect(page.getByText('Tu contraseña fue cambiada. Ingresa con la nueva.')).toBeVisible()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/start/login')
   await enter(page, company)
-  await expect(page.getByText('El email o la contraseña no coinciden. Revísalos e intenta de nuevo.')).toBeVisible()
+  await expect(page.getByText('El correo o la contraseña no coinciden. Revísalos e intenta de nuevo.')).toBeVisible()
   await enter(page, { ...company, password: NEW_PASSWORD })
   await expect(page.getByRole('button', { name: /^Hola,/ })).toBeVisible()
   expectNoTroubles(tab, /status of 401/)

@@ -21,8 +21,8 @@ test.describe('a company without a mouse', () => {
     const { page } = tab
     const { keyboard } = page
     await page.goto('/')
-    await expect(page.getByLabel('Email')).toBeVisible()
-    await tabTo(page, 'Email')
+    await expect(page.getByLabel('Correo')).toBeVisible()
+    await tabTo(page, 'Correo')
     await keyboard.type(company.email)
     await tabTo(page, 'Contraseña')
     await keyboard.type(company.password)

@@ -13,15 +13,15 @@ test('registering takes the address that was meant, happens once for a double cl
   const { page } = tab
   /* While the panels change places there are two forms, of which only one can be used. */
   const form = page.locator(':not([inert]) > form')
-  const email = form.getByLabel('Email')
+  const email = form.getByLabel('Correo')
   await openSignIn(page, '?utm_source=feria&referral_code=AMIGO')
   await email.fill('ana.registro@gmial.com')
   await page.getByRole('link', { name: '¿Eres nuevo? Regístrate aquí' }).click()
   await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()
   await expect(email).toHaveValue('ana.registro@gmial.com')
   await expect(page.getByText('Quiso decir ana.registro@gmail.com')).toBeVisible()
-  await page.getByRole('button', { name: 'Usar este email' }).click()
-  await expect(page.getByText('Email verificado')).toBeAttached()
+  await page.getByRole('button', { name: 'Usar este correo' }).click()
+  await expect(page.getByText('Correo verificado')).toBeAttached()
 
   await page.getByText('Chile', { exact: true }).click()
   await form.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)

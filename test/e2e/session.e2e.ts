@@ -106,7 +106,7 @@ test.describe('a session', () => {
 /** Types and sends as soon as the form is there, which may be before the client has hydrated it. */
 const signInAtOnce = async (page: Page, { email, password }: Login): Promise<void> => {
   await page.goto('/start/login', { waitUntil: 'commit' })
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Correo').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Hola,/ })).toBeVisible()

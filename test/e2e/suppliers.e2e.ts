@@ -59,7 +59,7 @@ test('two tabs edit the suppliers that a company received invoices from, and no 
   await dialog(page).getByRole('option', { name: 'BancoEstado' }).click()
   await dialog(page).getByLabel('Tipo de cuenta').selectOption('Cuenta vista')
   await dialog(page).getByLabel('Número de cuenta').fill('44445555')
-  await dialog(page).getByLabel('Email para avisos de pago').fill('cobranza@nunoa.cl')
+  await dialog(page).getByLabel('Correo para avisos de pago').fill('cobranza@nunoa.cl')
   await dialog(page).getByRole('button', { name: 'Guardar cuenta' }).click()
   await expect(row(page, '5555').getByText('Principal')).toBeVisible()
 
@@ -71,7 +71,7 @@ test('two tabs edit the suppliers that a company received invoices from, and no 
   await other.reload()
   for (const [tab, label, value] of [
     [page, 'Cargo', 'Gerencia'],
-    [other, 'Email', 'pagos@nunoa.cl'],
+    [other, 'Correo', 'pagos@nunoa.cl'],
   ] as const) {
     await act(tab, 'Rosa Díaz', 'Editar contacto')
     await dialog(tab).getByLabel(label).fill(value)

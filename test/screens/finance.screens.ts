@@ -152,7 +152,7 @@ test.describe('the toasts of a phone', () => {
     const { page } = tab
     await page.setViewportSize(PHONE)
     await show(tab, { path: '/start/forgotpassword', country: 'CL', state: 'full', visitor: 'guest' })
-    await page.getByLabel('Email').fill('persona@empresa.example')
+    await page.getByLabel('Correo').fill('persona@empresa.example')
     await page.getByRole('button', { name: 'Enviar enlace' }).click()
     await expect(page.getByText('Recibimos tu solicitud de una contraseña nueva.')).toBeVisible()
     expect(PHONE.height - (await boxOf(stack(page))).bottom).toBe(GAP)

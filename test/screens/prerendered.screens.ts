@@ -39,7 +39,7 @@ const LOOKS: ReadonlyArray<readonly [string, BrowserContextOptions]> = [
   ['on a phone', { colorScheme: 'light', viewport: PHONE, isMobile: true, hasTouch: true }],
 ]
 
-const email = (page: Page) => page.getByLabel('Email')
+const email = (page: Page) => page.getByLabel('Correo')
 const password = (page: Page) => page.getByLabel('Contraseña', { exact: true })
 
 test.describe('the prerendered sign-in page', () => {
@@ -153,7 +153,7 @@ test.describe('the prerendered sign-in page', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Ingresar', exact: true })).toHaveCSS('cursor', 'progress')
     letThrough()
-    await expect(page.getByText('El email o la contraseña no coinciden. Revísalos e intenta de nuevo.')).toBeVisible()
+    await expect(page.getByText('El correo o la contraseña no coinciden. Revísalos e intenta de nuevo.')).toBeVisible()
     expect(sent).toEqual([{ email: 'ana@ejemplo.mx', password: 'una clave' }])
     expectNoTroubles({ ...tab, page }, /status of 401/)
   })

@@ -120,7 +120,7 @@ test('the bank accounts of a Chilean company are added, made the default and del
     await dialog(page).getByRole('option', { name: 'BancoEstado' }).click()
     await dialog(page).getByLabel('Tipo de cuenta').selectOption('Cuenta vista')
     await dialog(page).getByLabel('Número de cuenta').fill(number)
-    await dialog(page).getByLabel('Email para avisos de pago').fill('pagos@empresa.cl')
+    await dialog(page).getByLabel('Correo para avisos de pago').fill('pagos@empresa.cl')
     await dialog(page).getByLabel('Alias (opcional)').fill(alias)
     await expectAccessible(page)
     await save(page)

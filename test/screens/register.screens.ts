@@ -11,7 +11,7 @@ const GUEST: Scenario = { path: '/start/register', country: 'CL', state: 'full',
 
 /** While the panels change places there are two forms, of which only one can be used. */
 const form = (page: Page) => page.locator(':not([inert]) > form')
-const email = (page: Page) => form(page).getByLabel('Email')
+const email = (page: Page) => form(page).getByLabel('Correo')
 const password = (page: Page) => form(page).getByLabel('Contraseña', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Crear cuenta' })
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
@@ -45,7 +45,7 @@ test('a domain that receives mail is ticked, one that does not is warned of, and
   const state = form(page).locator('output')
   await show(tab, GUEST)
   await email(page).fill('ana@gmail.com')
-  await expect(state).toHaveText('Email verificado')
+  await expect(state).toHaveText('Correo verificado')
   await email(page).fill('ana@empresa.invalid')
   await expect(page.getByText('No se pudo verificar email')).toBeVisible()
   await email(page).fill('ana@empresa.test')
@@ -53,9 +53,9 @@ test('a domain that receives mail is ticked, one that does not is warned of, and
   await expect(state).toHaveText('')
   await email(page).fill('ana@gmial.com')
   await expect(page.getByText('Quiso decir ana@gmail.com')).toBeVisible()
-  await page.getByRole('button', { name: 'Usar este email' }).click()
+  await page.getByRole('button', { name: 'Usar este correo' }).click()
   await expect(email(page)).toHaveValue('ana@gmail.com')
-  await expect(state).toHaveText('Email verificado')
+  await expect(state).toHaveText('Correo verificado')
 })
 
 test('the chosen country has its own policy of privacy', async ({ tab }) => {
@@ -88,7 +88,7 @@ test('who has an account already is led to where it can be entered, with the add
   await show(tab, GUEST)
   await fillIn(page, FAKE_EMAIL)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Este email ya tiene una cuenta. Inicia sesión o recupera tu contraseña.')).toBeVisible()
+  await expect(page.getByText('Este correo ya tiene una cuenta. Inicia sesión o recupera tu contraseña.')).toBeVisible()
   await page.getByRole('link', { name: 'Iniciar sesión', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
   expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([FAKE_EMAIL, ''])

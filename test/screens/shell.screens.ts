@@ -318,7 +318,7 @@ test('the form to sign in is whole on a phone on its side', async ({ tab }) => {
   const { page } = tab
   await page.setViewportSize({ width: 740, height: 360 })
   await show(tab, { ...at('/start/login'), visitor: 'guest' })
-  for (const control of [page.getByLabel('Email'), page.getByLabel('Contraseña', { exact: true })]) {
+  for (const control of [page.getByLabel('Correo'), page.getByLabel('Contraseña', { exact: true })]) {
     const box = await control.boundingBox()
     expect(box === null ? Infinity : box.y + box.height).toBeLessThanOrEqual(360)
   }
@@ -328,9 +328,9 @@ test('the email that is copied from the profile is told, and so is that it canno
   const tab = await openScreens(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
   const { page } = tab
   await show(tab, at('/user/profile'))
-  const copy = page.getByRole('button', { name: 'Copiar email' })
+  const copy = page.getByRole('button', { name: 'Copiar correo' })
   await copy.click()
-  await expect(page.getByText('Email copiado.')).toBeVisible()
+  await expect(page.getByText('Correo copiado.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/@/)
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await copy.click()

@@ -13,7 +13,7 @@ const pathOf = (page: Page): string => {
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Ingresar', exact: true })
 const enter = async (page: Page): Promise<void> => {
-  await page.getByLabel('Email').fill(FAKE_EMAIL)
+  await page.getByLabel('Correo').fill(FAKE_EMAIL)
   await page.getByLabel('Contraseña', { exact: true }).fill(FAKE_PASSWORD)
   await page.keyboard.press('Enter')
 }
@@ -67,12 +67,12 @@ test('an account with too many wrong passwords is locked until a time of day, an
   const locked = { ...rejected('ERROR_AUTH_TOO_MANY_ATTEMPTS'), retryAfterSeconds: 300 }
   await show(tab, { ...SIGN_IN, failures: { 'Sessions.signIn': locked } })
   await enter(page)
-  const notice = page.getByText('Hubo demasiados intentos con este email. Podrás volver a intentar a las 09:36.')
+  const notice = page.getByText('Hubo demasiados intentos con este correo. Podrás volver a intentar a las 09:36.')
   await expect(notice).toBeVisible()
   await expect(send(page)).toBeDisabled()
-  await page.getByLabel('Email').fill(`otra.${FAKE_EMAIL}`)
+  await page.getByLabel('Correo').fill(`otra.${FAKE_EMAIL}`)
   expect([await send(page).isEnabled(), await notice.count()]).toEqual([true, 0])
-  await page.getByLabel('Email').fill(FAKE_EMAIL)
+  await page.getByLabel('Correo').fill(FAKE_EMAIL)
   await expect(notice).toBeVisible()
   await page.getByRole('link', { name: 'Recupera tu contraseña para ingresar antes' }).click()
   await expect(page.getByRole('heading', { name: 'Recupera tu contraseña' })).toBeVisible()

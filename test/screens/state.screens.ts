@@ -106,7 +106,7 @@ test.describe('a browser with an old or damaged storage', () => {
           await expectHydrated(page)
           expect(paths.length - before).toBeLessThanOrEqual(MAX_NAVIGATIONS)
           expect(troubles).toEqual([])
-          await page.getByLabel('Email').click()
+          await page.getByLabel('Correo').click()
           expect(await page.evaluate(() => [Reflect.get({}, 'polluted'), localStorage.getItem('jwtToken')])).toEqual([
             undefined,
             null,
@@ -135,7 +135,7 @@ test.describe('a browser with an old or damaged storage', () => {
       await page.addInitScript(breakIt)
       await page.route('**/api/user/login', (route) => route.fulfill({ json: { token: aTokenOfNow() } }))
       await page.goto('/')
-      await page.getByLabel('Email').fill('ana@ejemplo.cl')
+      await page.getByLabel('Correo').fill('ana@ejemplo.cl')
       await page.getByLabel('Contraseña', { exact: true }).fill('una clave')
       await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
       await page.getByRole('button', { name: /^Hola,/ }).click()

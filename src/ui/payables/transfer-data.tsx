@@ -12,7 +12,7 @@ type Field = readonly [label: string, value: string]
 
 const fieldsOf = (account: TransferAccount, country: Country): ReadonlyArray<Field> => [
   [text.fields.holder, account.holder],
-  [text.fields.identifier, displayTaxId(country, account.holderIdentifier)],
+  [text.fields.identifier(country), displayTaxId(country, account.holderIdentifier)],
   [text.fields.bank, account.bank],
   [text.fields.type, bankingText.type(account.type)],
   [text.fields.number, account.number],

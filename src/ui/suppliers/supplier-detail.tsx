@@ -38,7 +38,9 @@ export const SupplierDetail = observer(function SupplierDetail({ supplierId }: {
               },
               {
                 term: profileText.identifier(country),
-                value: <CopiedValue text={displayTaxId(country, identifier)} label={text.copyIdentifier} />,
+                value: (
+                  <CopiedValue text={displayTaxId(country, identifier)} label={profileText.copyIdentifier(country)} />
+                ),
               },
               {
                 term: text.term,

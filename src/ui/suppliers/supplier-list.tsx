@@ -35,7 +35,7 @@ export const SupplierList = observer(function SupplierList({ vm, chosen }: Suppl
           <FilterSearchBox
             filters={vm.filters}
             label={suppliersText.search}
-            placeholder={suppliersText.searchPlaceholder}
+            placeholder={suppliersText.searchPlaceholder(country)}
           />
           {vm.list.totalRows === 0 ? (
             <NoSuppliers isNarrow={vm.filters.isNarrow} />

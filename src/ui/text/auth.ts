@@ -2,7 +2,7 @@ import type { Country } from '#domain/kernel/country.ts'
 
 /** Registration and password recovery. */
 export const authText = {
-  registered: 'Tu cuenta está lista. Ingresa con tu email y tu contraseña.',
+  registered: 'Tu cuenta está lista. Ingresa con tu correo y tu contraseña.',
   passwordChanged: 'Tu contraseña fue cambiada. Ingresa con la nueva.',
   register: {
     title: 'Crea tu cuenta',
@@ -21,15 +21,15 @@ export const authText = {
     recover: 'Recuperar contraseña',
   },
   check: {
-    asking: 'Verificando email',
-    good: 'Email verificado',
+    asking: 'Verificando correo',
+    good: 'Correo verificado',
     unverified: 'No se pudo verificar email',
     meant: (suggestion: string): string => `Quiso decir ${suggestion}`,
-    take: 'Usar este email',
+    take: 'Usar este correo',
   },
   forgot: {
     title: 'Recupera tu contraseña',
-    lead: 'Escribe tu email y te enviamos un enlace para crear una nueva.',
+    lead: 'Escribe tu correo y te enviamos un enlace para crear una nueva.',
     submit: 'Enviar enlace',
     submitting: 'Enviando',
     back: 'Volver a iniciar sesión',

@@ -58,7 +58,7 @@ export const bankingText = {
     identifier: (country: Country): string => `${profileOf(country).taxIdLabel} del titular`,
     holder: 'Titular',
     currency: 'Moneda',
-    email: 'Email para avisos de pago',
+    email: 'Correo para avisos de pago',
     alias: 'Alias (opcional)',
     save: 'Guardar cuenta',
     saving: 'Guardando…',
@@ -71,7 +71,7 @@ export const bankingText = {
       ['bankId', 'banco'],
       ['type', 'tipo de cuenta'],
       ['number', profileOf(country).accountNumber === 'CLABE' ? 'CLABE' : 'número de cuenta'],
-      ['email', 'email'],
+      ['email', 'correo'],
     ],
     filled: (labels: ReadonlyArray<string>): string =>
       `Completamos ${LIST.format(labels)} con el texto que pegaste. Revisa los datos antes de guardar.`,

@@ -4,18 +4,18 @@ import { brand } from '../brand/brand.ts'
 export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_UNKNOWN_ERROR: 'Algo falló de nuestro lado. Intenta de nuevo en unos minutos.',
   ERROR_VALIDATION: 'Hay datos que no pudimos aceptar. Revísalos e intenta de nuevo.',
-  ERROR_AUTH_INVALID_CREDENTIALS: 'El email o la contraseña no coinciden. Revísalos e intenta de nuevo.',
+  ERROR_AUTH_INVALID_CREDENTIALS: 'El correo o la contraseña no coinciden. Revísalos e intenta de nuevo.',
   ERROR_AUTH_TOKEN_EXPIRED: 'Tu sesión expiró por seguridad. Ingresa de nuevo; guardamos tu avance.',
   ERROR_AUTH_FORBIDDEN: 'Tu usuario no tiene permiso para hacer esto.',
   ERROR_AUTH_TOO_MANY_ATTEMPTS: 'Hubo demasiados intentos. Espera unos minutos antes de volver a intentar.',
   ERROR_AUTH_TOO_MANY_FROM_ADDRESS:
     'Hubo demasiados intentos desde tu conexión. Espera unos minutos antes de volver a intentar.',
-  ERROR_USER_EMAIL_TAKEN: 'Este email ya tiene una cuenta. Inicia sesión o recupera tu contraseña.',
+  ERROR_USER_EMAIL_TAKEN: 'Este correo ya tiene una cuenta. Inicia sesión o recupera tu contraseña.',
   ERROR_USER_PASSWORD_COMMON: 'Esta contraseña es una de las más usadas. Elige otra más difícil de adivinar.',
   ERROR_USER_RESET_LINK_INVALID: 'Este enlace ya se usó o venció. Pide uno nuevo para cambiar tu contraseña.',
   ERROR_USER_WRONG_PASSWORD: 'La contraseña actual no es correcta. Revísala e intenta de nuevo.',
   ERROR_USER_IMPERSONATION_INVALID: 'Este acceso ya se usó o venció. Pide uno nuevo.',
-  ERROR_BUSINESS_IDENTIFIER_INVALID: 'El identificador de la empresa no es válido. Revísalo e intenta de nuevo.',
+  ERROR_BUSINESS_IDENTIFIER_INVALID: 'El RUT o RFC de la empresa no es válido. Revísalo e intenta de nuevo.',
   ERROR_BUSINESS_IDENTIFIER_TAKEN:
     'Otra persona ya demostró que esta empresa es suya. ' +
     `Si es tuya, escribe a ${brand.supportMail} con un documento que lo acredite y te daremos acceso.`,

@@ -9,8 +9,10 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatSentenceDate, formatShortDate } from '#domain/kernel/format.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'
+import { stateOf } from '#domain/orders/tracker.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { counted, invoicesArrivedText } from './plural.ts'
+import { orderNews } from './order-states.ts'
 import { orderStateLabel } from './tracker.ts'
 
 /** The notifications and their channels. */
@@ -210,7 +212,7 @@ const paymentCorrected = (event: Extract<NotificationEvent, { readonly _tag: 'Pa
   const recorded = `un pago${amount === undefined ? '' : ` de ${amount}`}${ofInvoice(folio)}${numbered(order)}`
   const on = paidOn === undefined ? '' : ` del ${formatShortDate(paidOn)}`
   const right = rightAmount === undefined ? 'lo quitamos' : `son ${rightAmount}${on}${ofInvoice(rightFolio)}`
-  const state = status === undefined ? '' : ` La operación está ahora en «${orderStateLabel(status)}».`
+  const state = status === undefined ? '' : ` Su estado es ahora ${orderStateLabel(status)}.`
   const owed = debt === undefined ? '' : ` Tu empresa debe ahora ${debt}: se descuenta de tus próximas devoluciones.`
   return `Corregimos ${recorded}: ${right}.${state}${owed}${reason === undefined ? '' : ` Motivo: ${reason}`}`
 }
@@ -241,11 +243,11 @@ const toAccount = (account: string | undefined): string => (account === undefine
 
 const changed = (event: StatusChanged): string => {
   const { account, amount, order, reason, status } = event
-  const whose = order === undefined ? 'Una de tus operaciones' : `Tu operación ${order}`
-  if (amount !== undefined) return `${whose} fue transferida: ${amount}${toAccount(account)}.`
+  const whose = order === undefined ? 'una de tus operaciones' : `tu operación ${order}`
+  if (amount !== undefined) return `Transferimos ${amount} de ${whose}${toAccount(account)}.`
   return status === undefined || !isOrderStatus(status)
-    ? `${whose} cambió de estado.`
-    : `${whose} está ahora en «${orderStateLabel(status)}».${account === undefined ? '' : ` Depositaremos en ${account}.`}${agreement(event)}${reason === undefined ? '' : ` Motivo: ${reason}`}`
+    ? orderNews.UNKNOWN(whose)
+    : `${orderNews[stateOf(status)](whose)}${account === undefined ? '' : ` Depositaremos en ${account}.`}${agreement(event)}${reason === undefined ? '' : ` Motivo: ${reason}`}`
 }
 
 const agreement = ({ agreedDate, agreedRate }: StatusChanged): string =>

@@ -34,7 +34,7 @@ const RANGE_ERRORS: Readonly<Record<'amount' | 'date', Readonly<Record<RangeErro
 export const invoiceFilterText = {
   title: 'Filtrar facturas',
   payer: 'Pagador',
-  payerHint: 'Busca por nombre o identificador',
+  payerHint: (country: Country): string => `Busca por nombre o ${profileOf(country).taxIdLabel}`,
   noPayer: 'Ningún pagador',
   morePayers: (hidden: number): string => `Escribe para ver ${hidden} más`,
   mostPayers: 'Ya elegiste todos los pagadores que caben en un filtro.',

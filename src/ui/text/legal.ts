@@ -36,7 +36,7 @@ const FIELD_NAMES: Readonly<Record<Exclude<StakeholderField, 'identifier' | 'pos
   civilStatus: 'Estado civil',
   profession: 'Profesión',
   phone: 'Teléfono',
-  email: 'Email',
+  email: 'Correo',
   address: 'Dirección (calle y número)',
   street: 'Calle',
   outsideNumber: 'Número exterior',
@@ -66,7 +66,7 @@ export const legalText = {
   edit: 'Editar Representante Legal',
   added: 'Agregar Representante Legal',
   actions: (name: string): string => `Acciones de ${name}`,
-  columns: { name: 'Nombre completo', phone: 'Teléfono', email: 'Email', actions: 'Acciones' },
+  columns: { name: 'Nombre completo', phone: 'Teléfono', email: 'Correo', actions: 'Acciones' },
   section: (section: StakeholderSection): string => SECTION_NAMES[section],
   label: labelOf,
   /** Without what only a form says. */
@@ -113,7 +113,7 @@ export const stakeholderErrorText: typeof fieldErrorText = (error, typed) => {
 export const stakeholderWarningText = ({ _tag }: StakeholderWarning): string => {
   switch (_tag) {
     case 'EmailUnusual':
-      return 'Este email es poco común. Revísalo.'
+      return 'Este correo es poco común. Revísalo.'
     case 'CurpWordInconvenient':
       return 'Esta CURP es poco común. Revísala.'
     case 'CurpDateDiffersFromRfc':

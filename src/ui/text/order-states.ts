@@ -30,6 +30,21 @@ const confirmingStateText: Readonly<Record<TrackerState, string>> = {
   PAID: 'Nos pagaste todo. La operación está completa.',
 }
 
+/** The change to a state, as news about `order`: "tu operación 25". */
+export const orderNews: Readonly<Record<TrackerState, (order: string) => string>> = {
+  IN_REVIEW: (order) => `Revisamos ${order}.`,
+  APPROVED: (order) => `Aprobamos ${order}.`,
+  PENDING_DOCUMENTS: (order) => `Revisamos los documentos de ${order}.`,
+  REJECTED: (order) => `No aprobamos ${order}.`,
+  ACTIVE: (order) => `Transferimos el dinero de ${order}.`,
+  ARREAR: (order) => `Hay facturas en mora en ${order}.`,
+  CRITICAL: (order) => `El atraso de ${order} es crítico.`,
+  PAID: (order) => `Quedó pagada ${order}.`,
+  RENEGOTIATION: (order) => `Acordamos nuevas condiciones para ${order}.`,
+  DEFAULT: (order) => `Quedó sin pagar ${order}.`,
+  UNKNOWN: (order) => `Cambió el estado de ${order}.`,
+}
+
 interface OrderSituation {
   readonly state: TrackerState
   readonly task: CompanyTask | undefined

@@ -4,6 +4,7 @@ import type { ConfirmationChannel } from '#domain/payables/payee-confirmation.ts
 import type { TransferRemark } from '#domain/payables/bank-file.ts'
 import type { BankFileRejection, TransferRejection } from '#domain/payables/bank-file-fields.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Currency } from '#domain/kernel/money.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { formatShortDate, formatWeekdayDate } from '#domain/kernel/format.ts'
@@ -170,7 +171,7 @@ export const payrollPaymentText = {
     currency === 'USD' ? 'Falta su cuenta en dólares.' : 'Falta su cuenta bancaria.',
   fields: {
     holder: 'Titular',
-    identifier: 'Identificador',
+    identifier: (country: Country): string => profileOf(country).taxIdLabel,
     bank: 'Banco',
     type: 'Tipo de cuenta',
     number: 'Número de cuenta',
@@ -238,7 +239,7 @@ export const bankFileText = {
   } satisfies Record<TransferRejection | TransferRemark, string>,
   rejections: {
     ORIGIN_NOT_SUPPORTED: 'Este formato necesita tu cuenta en ese banco: falta o su número no cabe en el campo.',
-    PAYER_NOT_SUPPORTED: 'Este formato necesita el identificador de tu empresa: falta o no cabe en el campo.',
+    PAYER_NOT_SUPPORTED: 'Este formato necesita el RUT o RFC de tu empresa: falta o no cabe en el campo.',
   } satisfies Record<BankFileRejection, string>,
   exceeded: (most: number): string =>
     `Este formato admite hasta ${most} transferencias por archivo. Usa otro formato o divide la lista.`,

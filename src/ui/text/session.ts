@@ -2,13 +2,13 @@
 export const sessionText = {
   signInTitle: 'Inicia sesión',
   signInLead: 'Ingresa a tu cuenta para ver y financiar tus facturas.',
-  email: 'Email',
+  email: 'Correo',
   emailPlaceholder: 'nombre@empresa.com',
   password: 'Contraseña',
   signIn: 'Ingresar',
   signingIn: 'Ingresando',
   accountLocked: (time: string): string =>
-    `Hubo demasiados intentos con este email. Podrás volver a intentar a las ${time}.`,
+    `Hubo demasiados intentos con este correo. Podrás volver a intentar a las ${time}.`,
   unlockByReset: 'Recupera tu contraseña para ingresar antes',
   browserLocked: (time: string): string =>
     `Hubo demasiados intentos desde tu conexión. Podrás volver a intentar a las ${time}.`,

@@ -1,10 +1,12 @@
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 
 /** The suppliers of a business, with their bank accounts and contacts. */
 export const suppliersText = {
   lead: 'Los tomamos de las facturas que recibes.',
   search: 'Buscar proveedores',
-  searchPlaceholder: 'Buscar por nombre o identificador',
+  searchPlaceholder: (country: Country): string => `Buscar por nombre o ${profileOf(country).taxIdLabel}`,
   failed: 'No se pudo obtener los proveedores.',
   empty: 'Todavía no tienes proveedores',
   emptyDetail: 'Aparecerán aquí cuando llegue la primera factura que te emitan.',
@@ -24,7 +26,6 @@ export const suppliersText = {
   delayed: 'Vencidas',
   paid: 'Pagadas',
   copyName: 'Copiar nombre',
-  copyIdentifier: 'Copiar identificador',
   term: 'Plazo de pago',
   termHint: 'Días hasta el pago de cada factura. Ingresa 0 para pagos al contado.',
   editTerm: 'Editar plazo de pago',
@@ -49,7 +50,7 @@ export const suppliersText = {
     changed: 'Editar contacto',
     name: 'Nombre',
     position: 'Cargo',
-    email: 'Email',
+    email: 'Correo',
     phone: 'Teléfono',
     save: 'Guardar contacto',
     saving: 'Guardando…',

@@ -71,7 +71,7 @@ const linkCompany = async (
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
   const page = await context.newPage()
   await page.goto(host.address)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Correo').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
   await page.getByRole('button', { name: 'Ingresar credenciales' }).click()

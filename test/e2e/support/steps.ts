@@ -14,7 +14,7 @@ export const openSignIn = async (page: Page, query = ''): Promise<void> => {
 /** Fills in the sign-in form and sends it. */
 export const enter = async (page: Page, { email, password }: Login): Promise<void> => {
   await expectHydrated(page)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Correo').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
 }

@@ -28,7 +28,7 @@ describe('the e-mail suggestion', () => {
         <EmailSuggestion state={{ _tag: 'MeantAnother', suggestion: 'ana@gmail.com' as Email }} onTake={nothing} />,
       ),
     )
-    expect(words).toBe('Quiso decir ana@gmail.com Usar este email')
+    expect(words).toBe('Quiso decir ana@gmail.com Usar este correo')
   })
 
   it('reports a failed check, without a suggestion', () => {
@@ -46,9 +46,9 @@ describe('the e-mail suggestion', () => {
 
   it('announces the pending check and its success', () => {
     expect(wordsOf(markupOf(<EmailSuggestion state={{ _tag: 'Checking' }} onTake={nothing} />))).toBe(
-      'Verificando email',
+      'Verificando correo',
     )
-    expect(wordsOf(markupOf(<EmailSuggestion state={{ _tag: 'Good' }} onTake={nothing} />))).toBe('Email verificado')
+    expect(wordsOf(markupOf(<EmailSuggestion state={{ _tag: 'Good' }} onTake={nothing} />))).toBe('Correo verificado')
   })
 })
 

@@ -39,14 +39,14 @@ describe('SignInForm', () => {
       ]),
     )
     await form.submit()
-    expect(wordsOf(markup(form))).toMatch(/Email .*Email inválido .*Contraseña .*No puede dejar texto en blanco/)
+    expect(wordsOf(markup(form))).toMatch(/Correo .*Email inválido .*Contraseña .*No puede dejar texto en blanco/)
   })
 
   it('shows why the sign-in failed, without a code for a password that the user corrects', () => {
     const words = wordsOf(
       markupOf(<SignInNotices failure={rejected('ERROR_AUTH_INVALID_CREDENTIALS')} reason="expired" />),
     )
-    expect(words).toBe('El email o la contraseña no coinciden. Revísalos e intenta de nuevo.')
+    expect(words).toBe('El correo o la contraseña no coinciden. Revísalos e intenta de nuevo.')
     expect(wordsOf(markupOf(<SignInNotices failure={rejected('ERROR_STORAGE')} reason="expired" />))).toContain(
       'Código ERROR_STORAGE',
     )

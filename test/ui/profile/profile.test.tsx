@@ -40,12 +40,12 @@ describe('definition lists', () => {
             facts={[
               { term: 'Nombre', value: 'Ana' },
               { term: 'Teléfono', value: undefined },
-              { term: 'Email', value: '' },
+              { term: 'Correo', value: '' },
             ]}
           />,
         ),
       ),
-    ).toBe('Nombre Ana Teléfono Sin registrar Email Sin registrar')
+    ).toBe('Nombre Ana Teléfono Sin registrar Correo Sin registrar')
   })
 })
 

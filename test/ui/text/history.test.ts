@@ -29,19 +29,19 @@ describe('a notification', () => {
     [{ _tag: 'InvoicesArrived', count: 1 }, 'Hay 1 factura nueva.'],
     [{ _tag: 'InvoicesArrived', count: 12 }, 'Hay 12 facturas nuevas.'],
     [{ _tag: 'OrderReceived', order }, 'Recibimos tu solicitud de la operación 1042.'],
-    [changedTo('APPROVED'), 'Tu operación 1042 está ahora en «Aprobado».'],
+    [changedTo('APPROVED'), 'Aprobamos tu operación 1042.'],
     [
       { ...corrected, debt: '$44.020' },
-      'Corregimos un pago de $150.000 de la factura 812 de la operación 1042: lo quitamos. La operación está ahora en «Transferido». Tu empresa debe ahora $44.020: se descuenta de tus próximas devoluciones. Motivo: No llegó.',
+      'Corregimos un pago de $150.000 de la factura 812 de la operación 1042: lo quitamos. Su estado es ahora Transferido. Tu empresa debe ahora $44.020: se descuenta de tus próximas devoluciones. Motivo: No llegó.',
     ],
-    [changedTo('PENDING_DOCUMENTS'), 'Tu operación 1042 está ahora en «Documentos».'],
-    [{ ...changedTo('TRANSFERRED'), amount: '$1.697.755' }, 'Tu operación 1042 fue transferida: $1.697.755.'],
-    [{ ...changedTo('REJECTED'), reason: 'Sin cupo' }, 'Tu operación 1042 está ahora en «Rechazado». Motivo: Sin cupo'],
-    [changedTo('SOMETHING_NEW'), 'Tu operación 1042 cambió de estado.'],
-    [{ ...changedTo('APPROVED'), order: undefined, status: undefined }, 'Una de tus operaciones cambió de estado.'],
+    [changedTo('PENDING_DOCUMENTS'), 'Revisamos los documentos de tu operación 1042.'],
+    [{ ...changedTo('TRANSFERRED'), amount: '$1.697.755' }, 'Transferimos $1.697.755 de tu operación 1042.'],
+    [{ ...changedTo('REJECTED'), reason: 'Sin cupo' }, 'No aprobamos tu operación 1042. Motivo: Sin cupo'],
+    [changedTo('SOMETHING_NEW'), 'Cambió el estado de tu operación 1042.'],
+    [{ ...changedTo('APPROVED'), order: undefined, status: undefined }, 'Cambió el estado de una de tus operaciones.'],
     [
       corrected,
-      'Corregimos un pago de $150.000 de la factura 812 de la operación 1042: lo quitamos. La operación está ahora en «Transferido». Motivo: No llegó.',
+      'Corregimos un pago de $150.000 de la factura 812 de la operación 1042: lo quitamos. Su estado es ahora Transferido. Motivo: No llegó.',
     ],
     [
       { ...corrected, rightAmount: '$60.000', paidOn: day('2026-12-01'), rightFolio: '813', status: undefined },
@@ -83,7 +83,7 @@ describe('a notification', () => {
     [{ _tag: 'DocumentRejected', title: undefined, reason: undefined }, 'Rechazamos tu documento.'],
     [
       { ...changedTo('RENEGOTIATION'), agreedDate: '2026-12-30' as CivilDate, agreedRate: '1,50%' },
-      'Tu operación 1042 está ahora en «Renegociado». Sus facturas sin pagar se pagan el 30/12/2026, con una tasa de 1,50% mensual.',
+      'Acordamos nuevas condiciones para tu operación 1042. Sus facturas sin pagar se pagan el 30/12/2026, con una tasa de 1,50% mensual.',
     ],
     [{ _tag: 'Unknown' }, 'Hubo una novedad en tu cuenta.'],
   ])('%j has a sentence', (event, sentence) => expect(notificationEventText(event, 'CL')).toBe(sentence))

@@ -35,7 +35,7 @@ export const PayerFields = observer(function PayerFields({ vm, country }: PayerF
             label: `${name} (${formatInteger(count, country)})`,
             hint: `${identifier} ${normaliseIdentifier(identifier)}`,
           }))}
-        placeholder={text.payerHint}
+        placeholder={text.payerHint(country)}
         none={text.noPayer}
         more={text.morePayers}
         warning={canAddPayer ? undefined : text.mostPayers}
