@@ -9,7 +9,11 @@ import { makePaymentsWorld } from '#test/support/payments-world.ts'
 import { markupOf, wordsOf } from '../design/render.tsx'
 
 /** The page of a payroll over one invoice, which changes so once the page is open. */
-const columnsOver = async (changed: Partial<PayableInvoice> = {}, status = 'SCHEDULED_READY_TO_PAY') => {
+const columnsOver = async (
+  changed: Partial<PayableInvoice> = {},
+  status = 'SCHEDULED_READY_TO_PAY',
+  hadMoney = false,
+) => {
   const world = makePaymentsWorld()
   const [invoice] = world.payables.all()
   if (invoice === undefined) return expect.fail('no invoices')
@@ -17,7 +21,7 @@ const columnsOver = async (changed: Partial<PayableInvoice> = {}, status = 'SCHE
   await world.payrolls.create(request as never, 'k-1')()
   const page = await world.payrolls.page(1, 1)()
   const id = (page._tag === 'Right' && page.right.rows[0]?.id) || expect.fail('no payroll')
-  world.payrolls.put(id, { status })
+  world.payrolls.put(id, { status, hadMoney })
   const vm = world.openPayroll()
   vm.open(id)
   await settle()
@@ -48,6 +52,13 @@ describe('the way out of a payroll, on its page', () => {
     /* In a window of 1024 pixels 880 are left for a table, in one of 1366 pixels 1222. */
     expect(widthOf(stackedPayrollColumns(columns, 'CL'))).toBeLessThanOrEqual(1024 - 144)
     expect(widthOf(columns)).toBeLessThanOrEqual(1366 - 144)
+  })
+
+  it('is there again when the payroll was rejected after its money was returned', async () => {
+    const { columns, row } = await columnsOver({}, 'REJECTED', true)
+    expect(wordsIn(columns, 'actions', row)).toBe('Quitar de la lista')
+    const rejected = await columnsOver({}, 'REJECTED')
+    expect(wordsIn(rejected.columns, 'actions', rejected.row)).toBe('')
   })
 
   it('ends when the payroll is paid', async () => {
