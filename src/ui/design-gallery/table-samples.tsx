@@ -85,7 +85,7 @@ export const Tables = () => {
 }
 export const Simulations = () => {
   const styles = useGalleryStyles()
-  const shared = { quote: SAMPLE_QUOTE, onRetry: nothing } as const
+  const shared = { quote: SAMPLE_QUOTE, onRetry: nothing, onSeeCalculation: nothing } as const
   return (
     <div className={styles.stack}>
       <SimulationSummary {...shared} state="ready" />

@@ -1,7 +1,6 @@
-/** Which columns a table shows, and how high its rows are. */
+/** What is beside a table: which columns it shows, and how high its rows are. */
 export const tableSettingsText = {
+  more: 'Más acciones',
   open: 'Columnas',
-  columns: 'Columnas a la vista',
-  rows: 'Filas',
   compact: 'Filas compactas',
 } as const

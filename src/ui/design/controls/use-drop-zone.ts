@@ -12,18 +12,20 @@ export interface DropZone {
   }
 }
 
-/** Accepts files dropped on an element. Dropping is a shortcut: the element has a button too. */
+/** Accepts files dropped on an element. Dropping is a shortcut: the element has a button too. Dragged text goes where it is dropped. */
 export const useDropZone = (onFiles: (files: FileList) => void): DropZone => {
   const [over, setOver] = useState(false)
   return {
     over,
     handlers: {
       onDragOver: (event) => {
+        if (!hasFiles(event)) return
         event.preventDefault()
         setOver(true)
       },
       onDragLeave: () => setOver(false),
       onDrop: (event) => {
+        if (!hasFiles(event)) return
         event.preventDefault()
         setOver(false)
         onFiles(event.dataTransfer.files)
@@ -31,3 +33,5 @@ export const useDropZone = (onFiles: (files: FileList) => void): DropZone => {
     },
   }
 }
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')

@@ -29,7 +29,7 @@ export const useFieldStyles = makeStyles({
     paddingLeft: '2px',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
-    lineHeight: '16px',
+    lineHeight: '14px',
   },
   hidden: visuallyHidden,
   label: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
@@ -41,7 +41,11 @@ export const useFieldStyles = makeStyles({
     height: '36px',
     [breakpointTouch]: { height: height.touchTarget },
   },
-  compactBox: { width: '100%', height: '32px', [breakpointTouch]: { height: height.touchTarget } },
+  compactBox: { width: '100%', height: '24px', [breakpointTouch]: { height: height.touchTarget } },
+  /* Among the controls of a list. */
+  controlBox: { flexShrink: 0, width: '142px', height: '32px' },
+  withPicks: { width: 'auto', [breakpointTouch]: { width: 'auto' } },
+  oneLine: { flexWrap: 'nowrap' },
   wrong: invalidField,
   off: disabledField,
   input: {

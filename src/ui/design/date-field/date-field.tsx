@@ -17,6 +17,8 @@ export const DateField = (props: DateFieldProps) => {
   const { label, labelHidden = false, rules, suggested, picks = [], describe, hint } = props
   const { compact = false, disabled = false } = props
   const styles = useFieldStyles()
+  const inRow = compact && picks.length > 0
+  const shape = inRow ? styles.withPicks : hint !== undefined && styles.hinted
   const ids = { input: useId(), message: useId() }
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +42,7 @@ export const DateField = (props: DateFieldProps) => {
   }
   return (
     <div
-      className={mergeClasses(styles.field, compact && styles.compact, hint !== undefined && styles.hinted)}
+      className={mergeClasses(styles.field, compact && styles.compact, shape)}
       onFocus={() => setInside(true)}
       onBlur={(event) => setInside(event.currentTarget.contains(event.relatedTarget))}
     >
@@ -49,12 +51,13 @@ export const DateField = (props: DateFieldProps) => {
           {label}
         </label>
       )}
-      <div className={compact ? undefined : styles.line}>
+      <div className={mergeClasses((!compact || inRow) && styles.line, inRow && styles.oneLine)}>
         <div
           ref={box}
           className={mergeClasses(
             styles.box,
             compact && styles.compactBox,
+            inRow && styles.controlBox,
             problem !== undefined && styles.wrong,
             disabled && styles.off,
           )}
@@ -66,7 +69,7 @@ export const DateField = (props: DateFieldProps) => {
             type="text"
             autoComplete="off"
             maxLength={40}
-            placeholder={dateFieldText.placeholder}
+            placeholder={props.placeholder ?? dateFieldText.placeholder}
             aria-label={labelHidden ? label : undefined}
             aria-invalid={problem !== undefined}
             aria-describedby={hasMessage ? ids.message : undefined}

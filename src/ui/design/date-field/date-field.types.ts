@@ -26,8 +26,10 @@ export interface DateFieldProps {
   readonly describe?: (date: CivilDate) => string | undefined
   /** Advice before a date is selected, with its date. */
   readonly advice?: DateAdvice | undefined
-  /** In a row of a table: no hint, and errors float while the field has the focus. */
+  /** In a row of a table or of controls: errors float while the field has the focus. */
   readonly compact?: boolean
+  /** In place of the form of a date, where the label is hidden. */
+  readonly placeholder?: string
   /** The line below a compact field. */
   readonly hint?: string
   readonly disabled?: boolean

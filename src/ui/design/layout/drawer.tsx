@@ -15,10 +15,12 @@ export interface DrawerProps {
   readonly footer?: ReactNode
   /** A phone shows it at the bottom, where a thumb reaches it. */
   readonly isSheet?: boolean
+  /** `medium` for figures beside a picture, `large` for alternatives side by side. */
+  readonly size?: 'small' | 'medium' | 'large'
 }
 
 /** A panel at the right edge while mounted. It traps the focus and restores it. */
-export const Drawer = ({ title, onClose, children, footer, isSheet = false }: DrawerProps) => {
+export const Drawer = ({ title, onClose, children, footer, isSheet = false, size = 'small' }: DrawerProps) => {
   const styles = useStyles()
   const titleId = useId()
   const { ref, ...dialog } = useModalDialog(onClose)
@@ -27,7 +29,7 @@ export const Drawer = ({ title, onClose, children, footer, isSheet = false }: Dr
     <dialog
       ref={ref}
       {...dialog}
-      className={mergeClasses(styles.surface, isSheet && styles.sheet)}
+      className={mergeClasses(styles.surface, styles[size], isSheet && styles.sheet)}
       aria-labelledby={titleId}
     >
       <div className={styles.header}>
@@ -53,7 +55,6 @@ const useStyles = makeStyles({
     inset: 'auto',
     insetInlineEnd: 0,
     top: 0,
-    width: 'min(420px, 100vw)',
     height: '100dvh',
     maxHeight: 'none',
     margin: 0,
@@ -62,6 +63,9 @@ const useStyles = makeStyles({
     borderLeft: `1px solid ${customTokens.cardStroke}`,
     borderRadius: 0,
   },
+  small: { width: 'min(420px, 100vw)' },
+  medium: { width: 'min(520px, 100vw)' },
+  large: { width: 'min(860px, 100vw)' },
   sheet: {
     [breakpointPhone]: {
       top: 'auto',
