@@ -7,7 +7,7 @@ import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Login } from '#test/e2e/support/api.ts'
 import { expectNoTroubles } from '#test/screens/support/page-watch.ts'
 import { startProduct, type Product } from '#test/e2e/support/product.ts'
-import { giveKey, orderIn, sendButton, signIn, tick } from '#test/e2e/support/steps.ts'
+import { giveKey, orderIn, sendButton, sendOrder, signIn, tick } from '#test/e2e/support/steps.ts'
 import { approveContract, readyForTransfers } from '#test/e2e/support/ready-for-transfers.ts'
 import { expect, test as base } from '#test/e2e/support/test.ts'
 import { expected, type ExpectedInvoice, type ExpectedScenario, minorOf } from './invoices/expected.ts'
@@ -56,7 +56,7 @@ const financeAll = async (page: Page, product: Product, { country }: ExpectedSce
   await page.getByRole('button', { name: /^\+30/ }).click()
   await expect(page.getByText('Recibes ahora').first()).toBeVisible()
   await expect(sendButton(page)).toBeEnabled()
-  await sendButton(page).click()
+  await sendOrder(page)
   await expect(page.getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
   await page.getByRole('button', { name: 'Ver mi operación' }).click()
   await expect(page.getByLabel('Paso 1 de 4: En revisión')).toBeVisible()

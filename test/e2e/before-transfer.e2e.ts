@@ -11,7 +11,7 @@ import { expectNoTroubles } from '#test/screens/support/page-watch.ts'
 import { placeOrder } from './support/place-orders.ts'
 import { startProduct, type Product } from './support/product.ts'
 import { approveContract, readyForTransfers } from './support/ready-for-transfers.ts'
-import { chooseFirst, openInvoices, orderIn, sendButton } from './support/steps.ts'
+import { chooseFirst, openInvoices, orderIn, sendOrder } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 import { LAPTOP, PHONE } from '#test/screens/support/viewports.ts'
 
@@ -74,7 +74,7 @@ test(`a request without an account is sent, held and transferred once the accoun
   await page.setViewportSize(PHONE)
   expect(await troublesOf(page)).toEqual([])
   await page.setViewportSize(LAPTOP)
-  await sendButton(page).click()
+  await sendOrder(page)
   await expect(page.getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
   await page.getByRole('button', { name: 'Ver mi operación' }).click()
   await expect(page.getByText('Falta tu cuenta bancaria: la necesitamos para transferirte.')).toBeVisible()

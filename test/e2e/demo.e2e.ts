@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sessionOf, type Session } from './support/api.ts'
 import { expectNoTroubles } from '#test/screens/support/page-watch.ts'
-import { chooseFirst, ordersShown, sendButton } from './support/steps.ts'
+import { chooseFirst, ordersShown, sendButton, sendOrder } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const BANNER = 'Estás viendo datos de ejemplo. Nada de lo que hagas aquí se envía.'
@@ -37,13 +37,13 @@ test.describe(`the samples for a company without a key`, () => {
     for (const figure of ['Recibes ahora', 'Recibes después', 'Costo total'])
       await expect(summary.getByText(figure).first()).toBeVisible()
     expect(await summary.innerText()).toMatch(/Recibes ahora\s+\$\s?[\d.,]+/)
-    await sendButton(page).click()
+    await sendOrder(page)
     await expect(page.getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
     await expect(page.getByText('Así se ve una solicitud enviada.')).toBeVisible()
     expect(await page.getByRole('button', { name: 'Ver mi operación' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Listo' }).click()
     expect(placed).toEqual([])
-    expect(scripts.filter((url) => url.includes('import-panel'))).toEqual([])
+    expect(scripts.filter((url) => url.includes('import-drawer'))).toEqual([])
     expect(await ordersShown(page)).toBe(0)
     expectNoTroubles(tab)
   })

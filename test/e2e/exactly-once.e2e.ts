@@ -3,7 +3,16 @@ import { sessionOf, type Session } from './support/api.ts'
 import type { JourneyCompany } from './support/companies.ts'
 import { expectNoTroubles, tabIn } from '#test/screens/support/page-watch.ts'
 import type { Product } from './support/product.ts'
-import { chooseFirst, enter, openInvoices, orderIn, ordersShown, sendButton } from './support/steps.ts'
+import {
+  chooseFirst,
+  enter,
+  openInvoices,
+  orderIn,
+  ordersShown,
+  reviewOrder,
+  sendButton,
+  sendOrder,
+} from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const MAINTENANCE = 'Disculpa las molestias, estamos realizando una breve mantención'
@@ -51,7 +60,7 @@ const takeFirstOfTwo = async (taking: Page, open: Page, before: number) => {
   await chooseFirst(taking, 1)
   const taken = await folioOf(taking)
   await expect(sendButton(taking)).toBeEnabled()
-  await sendButton(taking).click()
+  await sendOrder(taking)
   await expectOneMore(taking, before)
   await open.bringToFront()
   return { date, taken }
@@ -207,7 +216,7 @@ test.describe('one wish makes one order', () => {
     const { date, taken } = await takeFirstOfTwo(first.page, second.page, before)
 
     const { page } = second
-    await sendButton(page).click()
+    await sendOrder(page)
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('No se pudo enviar la solicitud')).toBeVisible()
     await expect(dialog.getByText(new RegExp(`^La factura ${taken} \\(.+\\) ya no se puede financiar`))).toBeVisible()
@@ -217,7 +226,7 @@ test.describe('one wish makes one order', () => {
       date,
     ])
     await expect(sendButton(page)).toBeEnabled()
-    await sendButton(page).click()
+    await sendOrder(page)
     await expectOneMore(page, before + 1)
   })
 
@@ -233,7 +242,7 @@ test.describe('one wish makes one order', () => {
     await expect(page.getByRole('alert').getByText(new RegExp(`${taken}.*ya no se puede financiar`))).toBeVisible()
     await page.getByRole('button', { name: 'Quitar y seguir' }).click()
     await expect(sendButton(page)).toBeEnabled()
-    await sendButton(page).click()
+    await sendOrder(page)
     await expectOneMore(page, before + 1)
 
     for (const each of [first.page, page]) await openInvoices(each)
@@ -241,7 +250,7 @@ test.describe('one wish makes one order', () => {
     await first.page.bringToFront()
     await chooseFirst(first.page, 1)
     await expect(sendButton(first.page)).toBeEnabled()
-    await sendButton(first.page).click()
+    await sendOrder(first.page)
     await expectOneMore(first.page, before + 2)
 
     await page.bringToFront()
@@ -286,6 +295,7 @@ const beforeSending = async (page: Page): Promise<number> => {
   await page.getByRole('link', { name: 'Financiamiento', exact: true }).first().click()
   await chooseFirst(page, 1)
   await expect(sendButton(page)).toBeEnabled()
+  await reviewOrder(page)
   return before
 }
 

@@ -8,7 +8,16 @@ import { violations } from '#test/screens/support/axe.ts'
 import type { JourneyCompany } from './support/companies.ts'
 import type { Product } from './support/product.ts'
 import { expectNoTroubles } from '#test/screens/support/page-watch.ts'
-import { chooseEverywhere, ensureInvoices, orderIn, ordersShown, sendButton, signIn, tick } from './support/steps.ts'
+import {
+  chooseEverywhere,
+  ensureInvoices,
+  orderIn,
+  ordersShown,
+  reviewOrder,
+  sendButton,
+  signIn,
+  tick,
+} from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 import { approveContract, readyForTransfers } from './support/ready-for-transfers.ts'
 
@@ -40,6 +49,8 @@ for (const country of COUNTRIES)
     await expect(page.getByText('Recibes ahora').first()).toBeVisible()
     const send = page.getByRole('button', { name: 'Enviar solicitud' })
     await expect(send).toBeEnabled()
+    await reviewOrder(page)
+    await expect(page.getByRole('list', { name: 'Qué sigue' }).getByRole('listitem')).toHaveCount(3)
     await send.click()
     await expect(page.getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
 
@@ -177,6 +188,7 @@ test.describe('a company with invoices', () => {
     await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
     const send = page.getByRole('button', { name: 'Enviar solicitud' })
     await expect(send).toBeEnabled()
+    await reviewOrder(page)
     await send.dblclick()
     await expect(page.getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
     await page.getByRole('button', { name: 'Listo' }).click()
@@ -217,11 +229,11 @@ const leaveOneWithoutDate = async (page: Page): Promise<void> => {
   await expect(page.getByText('Con 20 de 21 facturas').first()).toHaveCount(0)
 }
 
-/** The dialog has the number of the order, what happens next, and the simulation as a file. */
+/** The dialog has the number of the order, the invoices of its review, and the simulation as a file. */
 const readReceipt = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog')
   const title = await dialog.getByText(/^Operación \d+/).innerText()
-  await expect(dialog.getByRole('region', { name: 'Qué sigue' }).getByRole('listitem')).toHaveCount(3)
+  await expect(dialog.getByText('21 de')).toBeVisible()
   expect(await violations(page)).toEqual([])
   const downloading = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Descargar simulación' }).click()

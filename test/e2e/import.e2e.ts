@@ -35,6 +35,7 @@ test.describe(`documents of a company from its own disk`, () => {
     const report = page.getByRole('region', { name: 'Resultado por archivo' })
     await expect(report).toBeFocused()
     await expect(report).toBeInViewport()
+    await page.keyboard.press('Escape')
 
     const search = page.getByRole('searchbox')
     for (const folio of [2001, 2002, 2003]) {
@@ -52,6 +53,7 @@ test.describe(`documents of a company from its own disk`, () => {
     const file = fileOf('equivocada.xml', invoiceOf(company, 4001))
     await choose(page, [file])
     await expect(page.getByText('1 factura cargada de 1 archivo')).toBeVisible()
+    await page.keyboard.press('Escape')
     const search = page.getByRole('searchbox')
     await search.fill('1001')
     await expect(page.getByText(/^1 factura disponible/)).toBeVisible()
@@ -86,6 +88,8 @@ const fileOf = (name: string, bytes: Uint8Array): DiskFile => ({
 })
 
 const choose = async (page: Page, files: ReadonlyArray<DiskFile>): Promise<void> => {
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Cargar archivos' }).click()
   await expect(page.getByRole('button', { name: 'Elegir archivos' })).toBeVisible()
   await page.locator('input[type=file]').setInputFiles([...files])
 }

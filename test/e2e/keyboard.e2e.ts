@@ -97,6 +97,8 @@ test.describe('a company without a mouse', () => {
     await expect(page.getByRole('button', { name: 'Enviar solicitud' })).toBeEnabled()
     await tabTo(page, 'Enviar solicitud')
     await keyboard.press('Enter')
+    await tabTo(page, /^Enviar solicitud por /)
+    await keyboard.press('Enter')
 
     await expect(page.getByRole('dialog').getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
     await tabTo(page, 'Ver mi operación')

@@ -13,7 +13,9 @@ test.describe('a refresh of the documents', () => {
     const tab = await openTab({ storageState: await sessionOf(product.address, company) })
     const { page } = tab
     await openInvoices(page)
+    await page.getByRole('button', { name: 'Más acciones' }).click()
     await expect(page.getByText(/^Actualizadas hoy a las \d\d:\d\d$/)).toBeVisible()
+    await page.keyboard.press('Escape')
     const first = page.getByRole('checkbox', { name: /^Seleccionar factura/ }).first()
     const name = (await first.getAttribute('aria-label')) ?? ''
     await first.press('Space')
@@ -21,12 +23,12 @@ test.describe('a refresh of the documents', () => {
     await refresh(page)
     await expect(page.getByText('Hay 2 facturas nuevas', { exact: true })).toBeVisible()
     await expect(page.getByText(/^45 facturas disponibles/)).toBeVisible()
-    await page.getByRole('button', { name: 'Hay facturas nuevas · Mostrar' }).click()
+    await page.getByRole('button', { name: 'Ver', exact: true }).click()
     await expect(page.getByText(/^47 facturas disponibles/)).toBeVisible()
     await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked()
 
     await refresh(page)
-    await expect(page.getByText(/^Actualizadas hoy a las \d\d:\d\d$/)).toBeVisible()
+    await expect(page.getByText('Actualizando', { exact: true })).toHaveCount(0)
     await page.goto('/user/profile/notifications')
     await expect(page.getByText('Hay 2 facturas nuevas.')).toHaveCount(1)
     expectNoTroubles(tab)
@@ -66,4 +68,7 @@ const deliver = (company: JourneyCompany, ...folios: ReadonlyArray<number>): voi
   for (const folio of folios) writeFileSync(join(company.documents, `${folio}.xml`), invoiceOf(company, folio))
 }
 
-const refresh = (page: Page): Promise<void> => page.getByRole('button', { name: 'Actualizar facturas' }).click()
+const refresh = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Actualizar facturas' }).click()
+}

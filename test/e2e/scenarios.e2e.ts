@@ -14,11 +14,17 @@ const saveAs = (page: Page, letter: string) =>
 const payIn = (page: Page, days: number) => page.getByRole('button', { name: new RegExp(`^\\+${days}:`) }).click()
 const figures = (page: Page, row: string) => page.getByRole('row', { name: new RegExp(`^${row}`) }).getByRole('cell')
 
+const seeCalculation = (page: Page) => page.getByRole('button', { name: 'Ver cálculo' }).first().click()
+
 /** Saves the cart as scenario A and, with a later date, as B. */
 const saveTwo = async (page: Page): Promise<void> => {
+  await seeCalculation(page)
   await saveAs(page, 'A').click()
   await expect(scenarios(page).getByText('Esta simulación es el escenario A.')).toBeVisible()
+  await page.keyboard.press('Escape')
   await payIn(page, 60)
+  await expect(sendButton(page).first()).toBeEnabled()
+  await seeCalculation(page)
   await expect(saveAs(page, 'B')).toBeEnabled()
   await saveAs(page, 'B').click()
   await expect(scenarios(page).getByText('Esta simulación es el escenario B.')).toBeVisible()
@@ -36,6 +42,7 @@ test(`scenarios of a company are saved, compared, printed, shared and used`, asy
   await payIn(page, 45)
   await saveTwo(page)
   await page.reload()
+  await seeCalculation(page)
   await expect(scenarios(page).getByRole('listitem')).toHaveCount(2)
 
   await scenarios(page).getByRole('button', { name: 'Quitar el escenario A' }).click()
@@ -69,6 +76,7 @@ test(`scenarios of a company are saved, compared, printed, shared and used`, asy
   const first = await figures(page, 'Recibes ahora').first().getByRole('strong').textContent()
   await page.getByRole('button', { name: 'Usar escenario A' }).click()
   await expect(receives.getByText(first ?? 'none', { exact: true }).first()).toBeVisible()
+  await seeCalculation(page)
   await expect(scenarios(page).getByText('Estas cifras son las del escenario A.')).toBeVisible()
 
   await page.setViewportSize(PHONE)

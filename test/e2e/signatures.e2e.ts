@@ -5,7 +5,7 @@ import { CHILEAN_ISSUER } from '#samples/company-cl.ts'
 import { writeDte } from '#samples/write-dte.ts'
 import { expectNoTroubles } from '#test/screens/support/page-watch.ts'
 import { sampleLogins } from './support/samples.ts'
-import { chooseFirst, openInvoices, sendButton, signIn } from './support/steps.ts'
+import { chooseFirst, openInvoices, sendOrder, signIn } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ hostFor: 'samples' })
@@ -42,24 +42,27 @@ test.describe('the signatures of the sample company', () => {
     /* The checks follow the reading: the marks go by themselves. */
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await expect(marks(page)).toHaveCount(0, { timeout: 120_000 })
-    await page.getByText('Firma por revisar').click()
+    await chooseSignatures(page, 'Firma por revisar')
     await expect(page.getByText('Sin resultados con estos filtros')).toBeVisible()
 
+    await page.getByRole('button', { name: 'Más acciones' }).click()
+    await page.getByRole('menuitem', { name: 'Cargar archivos' }).click()
     await page
       .locator('input[type=file]')
       .setInputFiles([{ name: 'nueva.xml', mimeType: 'text/xml', buffer: Buffer.from(UNSIGNED) }])
     await expect(page.getByText('1 factura cargada de 1 archivo')).toBeVisible()
+    await page.keyboard.press('Escape')
     const row = page.getByRole('row').filter({ hasText: '90001' })
     await expect(row.getByRole('button', { name: /^Documento sin firma\./ })).toBeVisible()
-    await page.getByText('Firma verificada').click()
+    await chooseSignatures(page, 'Firma verificada')
     await expect(row).toHaveCount(0)
-    await page.getByText('Firma por revisar').click()
+    await chooseSignatures(page, 'Firma por revisar')
     await expect(row).toBeVisible()
     await expect(page.getByText(/^1 factura disponible/)).toBeVisible()
 
     await chooseFirst(page, 1)
     await expect(page.getByText('1 factura no tiene la firma verificada')).toBeVisible()
-    await sendButton(page).click()
+    await sendOrder(page)
     await expect(page.getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
     const listed = await product.operator('order:review-list')
     expect(listed).toContain('1 factura sin firma verificada')
@@ -67,3 +70,9 @@ test.describe('the signatures of the sample company', () => {
     expectNoTroubles(tab)
   })
 })
+
+const chooseSignatures = async (page: Page, choice: string): Promise<void> => {
+  await page.getByRole('button', { name: /^Filtros/ }).click()
+  await page.getByRole('dialog').getByText(choice, { exact: true }).click()
+  await page.keyboard.press('Escape')
+}

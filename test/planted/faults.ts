@@ -102,16 +102,16 @@ const SCREENS: ReadonlyArray<PlantedFault> = [
     caughtBy: at('an order 999999, that there is not', 'link-name at'),
   },
   {
-    id: 'finance-amount-without-label',
-    file: 'src/ui/financing/proposal-bar.tsx',
-    find: 'aria-label={financeText.select.needLabel}',
+    id: 'finance-search-without-label',
+    file: 'src/ui/design/data-table/search-box.tsx',
+    find: 'aria-label={label}',
     replace: '',
     caughtBy: at('/finance/directo', 'label at'),
   },
   {
-    id: 'early-payment-columns-without-name',
-    file: 'src/ui/financing/table-settings-button.tsx',
-    find: 'aria-label={text.open}\n        title={text.open}',
+    id: 'early-payment-menu-without-name',
+    file: 'src/ui/design/data-table/table-menu.tsx',
+    find: 'aria-label={text.more}\n        title={text.more}',
     replace: '',
     caughtBy: at('/finance/prontopago', 'button-name at'),
   },
@@ -268,10 +268,10 @@ const WAY_TO_AN_ORDER: ReadonlyArray<PlantedFault> = [
   },
   {
     id: 'receipt-steps-not-in-their-list',
-    file: 'src/ui/financing/order-receipt.tsx',
-    find: '<li key={line}>{line}</li>',
-    replace: '<p key={line}>{line}</p>',
-    caughtBy: cart('says in an accessible way that it was sent', 'list at'),
+    file: 'src/ui/financing/review-steps.tsx',
+    find: '<li key={title} className={styles.step}>',
+    replace: '<li key={title} role="presentation" className={styles.step}>',
+    caughtBy: cart('is reviewed before it is sent', 'list at'),
   },
 ]
 
@@ -380,13 +380,6 @@ const STATES: ReadonlyArray<PlantedFault> = [
     caughtBy: finance('whatever the card shows, 1366 pixels wide', 'toBe(expected)'),
   },
   {
-    id: 'saved-views-push-the-table',
-    file: 'src/ui/financing/filters/saved-view-row.tsx',
-    find: 'if (views === undefined) return placeholder',
-    replace: 'if (views === undefined) return null',
-    caughtBy: finance('when the saved views come, 1366 pixels wide', 'toBe(expected)'),
-  },
-  {
     id: 'cards-wait-for-the-invoices',
     file: 'src/ui/financing/use-after-table.ts',
     find: 'rows !== undefined || failure !== undefined',
@@ -419,7 +412,7 @@ const STATES: ReadonlyArray<PlantedFault> = [
   },
   {
     id: 'export-fails-in-silence',
-    file: 'src/ui/design/data-table/export-menu-list.tsx',
+    file: 'src/ui/design/data-table/export-items.tsx',
     find: 'onClick={() => save(format)}',
     replace: '',
     caughtBy: screen('payables')('that cannot be read says so', 'No pudimos exportar la tabla'),
@@ -445,8 +438,8 @@ const BEHAVIOUR: ReadonlyArray<PlantedFault> = [
   {
     id: 'cart-dates-lower-than-a-fingertip',
     file: 'src/ui/design/date-field/date-field.styles.ts',
-    find: "compactBox: { width: '100%', height: '32px', [breakpointTouch]: { height: height.touchTarget } },",
-    replace: "compactBox: { width: '100%', height: '32px', [breakpointTouch]: { height: '32px' } },",
+    find: "compactBox: { width: '100%', height: '24px', [breakpointTouch]: { height: height.touchTarget } },",
+    replace: "compactBox: { width: '100%', height: '24px', [breakpointTouch]: { height: '32px' } },",
     caughtBy: tables('the cart of DIRECT_FINANCING of CL', 'toBeGreaterThanOrEqual'),
   },
   {
@@ -465,7 +458,7 @@ const BEHAVIOUR: ReadonlyArray<PlantedFault> = [
   },
   {
     id: 'columns-hidden-the-wrong-way',
-    file: 'src/ui/financing/invoice-toolbar.tsx',
+    file: 'src/ui/financing/use-invoice-table.ts',
     find: 'ids.filter((id) => !shown.includes(id))',
     replace: 'ids.filter((id) => shown.includes(id))',
     caughtBy: tables('shows the chosen columns in low rows', 'Forma de pago'),

@@ -5,7 +5,7 @@ import { FINANCE_PATHS, PAYMENT_PATHS } from '#ui/app/paths.ts'
 import { violations } from './support/axe.ts'
 import { cutFigures, overflow } from './support/overflow.ts'
 import { changeAnswers, expect, show, test } from './support/test.ts'
-import { LAPTOP, PHONE, TABLET } from './support/viewports.ts'
+import { LAPTOP, PHONE } from './support/viewports.ts'
 import type { Scenario } from './page/scenario.ts'
 
 const at = (path: string, country: Country = 'CL'): Scenario => ({ path, country, state: 'full', visitor: 'company' })
@@ -16,7 +16,6 @@ const WALLETS = [
   { text: 'Disponibles', wallet: { balance: BALANCE, pendingSince: undefined } },
   { text: 'Excedentes solicitados', wallet: { balance: BALANCE, pendingSince: '2026-02-03' } },
 ]
-const VIEWS = Array.from({ length: 8 }, (_, place) => ({ name: `Clientes del norte ${place}`, query: [] }))
 
 const topOfInvoices = async (page: Page): Promise<number> => (await boxOf(page.getByRole('checkbox').first())).y
 const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect())
@@ -41,20 +40,6 @@ test.describe('what is above the invoices', () => {
         await expect(card.getByText(text)).toBeVisible()
         expect(await topOfInvoices(page)).toBe(before)
       }
-    })
-
-  for (const viewport of [LAPTOP, TABLET])
-    test(`leaves them where they are when the saved views come, ${viewport.width} pixels wide`, async ({ tab }) => {
-      const { page } = tab
-      await page.setViewportSize(viewport)
-      const stored = { 'persist:v4': JSON.stringify({ version: 4, hasSavedViews: true }) }
-      await show(tab, { ...at(FINANCE_PATHS.DIRECT_FINANCING), ports: { InvoiceViews: 'loading' }, stored })
-      await expect(page.getByText('Consultada el').first()).toBeVisible()
-      const before = await topOfInvoices(page)
-      await changeAnswers(tab, { ports: { InvoiceViews: 'full' }, values: { 'InvoiceViews.list': VIEWS } })
-      await expect(page.getByRole('list', { name: 'Vistas guardadas' })).toBeVisible()
-      expect(await topOfInvoices(page)).toBe(before)
-      expect(await overflow(page)).toEqual([])
     })
 
   test('is there also where the invoices fail', async ({ tab }) => {
@@ -114,6 +99,7 @@ for (const country of COUNTRIES)
     await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING, country))
     await expect(page.getByRole('button', { name: /^Vencida hace/ }).first()).toBeVisible()
     expect(await cutFigures(page)).toEqual([])
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click()
     const control = page.getByRole('button', { name: /^No financiables/ })
     await expect(control).toHaveText('No financiables30')
     await expect(control).toHaveAttribute('aria-pressed', 'false')

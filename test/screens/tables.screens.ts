@@ -63,13 +63,20 @@ const fitsAt = async (page: Page, widths: ReadonlyArray<number>, cut = cutFigure
   await takeSpaceOfScrollBars(page, '')
 }
 
+const more = (page: Page): Locator => page.getByRole('button', { name: 'Más acciones' })
+const openColumns = async (page: Page): Promise<void> => {
+  await more(page).click()
+  await page.getByRole('menuitem', { name: 'Columnas' }).click()
+}
+
 /** The columns of the cost are open in a wide window until the user chooses none, and scroll sideways beside the folio. */
 const hideCosts = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Columnas' }).click()
+  await openColumns(page)
   const net = page.getByRole('menuitemcheckbox', { name: 'Neto' })
   await net.click()
   await net.click()
   await expect(net).toHaveAttribute('aria-checked', 'false')
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
 }
 
@@ -189,14 +196,14 @@ test('the table of invoices shows the chosen columns in low rows', async ({ tab 
   const { page } = tab
   await page.setViewportSize(LAPTOP)
   await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING, 'MX'))
-  await expect(page.getByRole('columnheader', { name: 'Pago', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Columnas' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Forma de pago' })).toBeVisible()
+  await openColumns(page)
   await page.getByRole('menuitemcheckbox', { name: 'Emisión' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Filas compactas' }).click()
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Columnas' })).toBeFocused()
-  /* Low rows have no second line for it. */
+  await page.keyboard.press('Escape')
+  await expect(more(page)).toBeFocused()
   await expect(page.getByRole('columnheader', { name: 'Forma de pago' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Emisión' })).toHaveCount(0)
   const middleOf = (element: Element): number => {
@@ -208,11 +215,14 @@ test('the table of invoices shows the chosen columns in low rows', async ({ tab 
     await rows(page).first().evaluate(middleOf),
   )
   await tick(rows(page).nth(3).getByRole('checkbox'))
-  await expect(page.getByText(/^1 factura seleccionada/).first()).toBeVisible()
+  await expect(page.getByText('Seleccionado · 1 factura')).toBeVisible()
   expect(await cutFigures(page)).toEqual([])
   expect(await violations(page)).toEqual([])
   await page.setViewportSize(PHONE)
-  await expect(page.getByRole('button', { name: 'Columnas' })).toBeHidden()
+  await more(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Exportar' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Columnas' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await expect(page.getByText(/vence \d\d\//).first()).toBeVisible()
 })
 

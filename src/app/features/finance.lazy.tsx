@@ -23,8 +23,8 @@ const InvoiceProposals = lazyPart(async () => (await import('./invoice-proposals
 /** Loaded when they are opened. */
 const InvoiceFilters = lazyPart(async () => (await import('./invoice-filters.lazy.tsx')).InvoiceFilters)
 
-/** Loaded after the invoices. */
-const SavedViews = lazyPart(async () => (await import('./saved-views.lazy.tsx')).SavedViewsAbove)
+/** Loaded when they are opened. */
+const SavedViews = lazyPart(async () => (await import('./saved-views.lazy.tsx')).SavedViewsOfTable)
 
 /** Loaded with the first invoice that is opened. */
 const InvoiceDetail = lazyPart(async () => (await import('./invoice-detail.lazy.tsx')).InvoiceDetailPanel)

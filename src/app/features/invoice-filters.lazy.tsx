@@ -11,12 +11,12 @@ import { createSavedViews, invoiceViewsModule as module } from './invoice-views.
 export { module }
 
 /** The fields of the filter of that table and the views of the user, loaded when they are opened. */
-export const InvoiceFilters = ({ table, country, onClose }: FilterDrawerProps) => {
+export const InvoiceFilters = ({ table, ...drawer }: FilterDrawerProps) => {
   const container = useContainer()
   loadModule(container, module)
   const [{ form, views }] = useState(() => ({
     form: new InvoiceFilterForm(resolveNeeds(container, InvoiceFilterForm.needs), table),
     views: container.get(FinancingSource).isDemo ? undefined : createSavedViews(container, table),
   }))
-  return <InvoiceFilterDrawer vm={form} views={views} country={country} onClose={onClose} />
+  return <InvoiceFilterDrawer vm={form} views={views} {...drawer} />
 }

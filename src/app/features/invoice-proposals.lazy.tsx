@@ -5,8 +5,8 @@ import { Clock } from '#application/shared/clock.port.ts'
 import { makeDemoProposals } from '#infrastructure/demo/demo-proposals.ts'
 import { makeHttpInvoiceProposals } from '#infrastructure/financing/http-invoice-proposals.ts'
 import { useContainer } from '#ui/di/use-view-model.ts'
-import type { ProposalsProps } from '#ui/financing/proposal-bar.tsx'
-import { ProposalDialog } from '#ui/financing/proposal-dialog.tsx'
+import { ProposalDrawer } from '#ui/financing/proposal-drawer.tsx'
+import type { ProposalsProps } from '#ui/financing/proposals.types.ts'
 import { loadModule } from '../container.ts'
 import { createModule } from '../create-module.ts'
 import { Api } from '../tokens.ts'
@@ -24,5 +24,5 @@ export const module = createModule(({ bind, bindClass }) => {
 /** Loaded with the first question, with what it resolves. */
 export const InvoiceProposals = (props: ProposalsProps) => {
   loadModule(useContainer(), module)
-  return <ProposalDialog {...props} />
+  return <ProposalDrawer {...props} />
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SavedScenarios } from '#application/financing/saved-scenarios.ts'
-import type { SavedScenariosProps } from '#ui/financing/cart-summary.tsx'
+import type { SavedScenariosProps } from '#ui/financing/cart-parts.types.ts'
 import { ScenarioList } from '#ui/financing/scenarios/scenario-list.tsx'
 import { useContainer } from '#ui/di/use-view-model.ts'
 import { resolveNeeds } from '../create-module.ts'

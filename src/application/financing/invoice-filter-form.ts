@@ -6,6 +6,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { type InvoiceFilter, MAX_FILTER_VALUES, NO_FILTER, partsOf } from '#domain/financing/invoice-filter.ts'
 import { INVOICE_NOTICES, type InvoiceNotice } from '#domain/financing/invoice-notice.ts'
 import { normaliseIdentifier } from '#domain/financing/invoice-search.ts'
+import type { SignatureFilter } from '#domain/financing/signature.ts'
 import { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { CurrentSession } from '../identity/current-session.ts'
 import { type Debounce, makeDebounce } from '../shared/debounce.ts'
@@ -124,11 +125,15 @@ export class InvoiceFilterForm {
     this.#choose({ ...this.filter, methods: toggled(this.filter.methods, method).toSorted() })
   }
 
-  /** Removes every part; the search and the signatures stay. */
+  chooseSignatures(signatures: SignatureFilter): void {
+    this.#choose({ ...this.filter, signatures })
+  }
+
+  /** Removes every part; the search stays. */
   clear(): void {
     this.#pause.cancel()
     this.texts = textsOfFilter(NO_FILTER, this.#deps.current.country)
-    this.#choose({ ...NO_FILTER, signatures: this.filter.signatures })
+    this.#choose(NO_FILTER)
   }
 
   /** A field that is left without a change leaves what the table shows. */

@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Cart } from '#domain/financing/cart.ts'
 import type { QueryPair } from '#domain/financing/invoice-filter-query.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
+import type { Quote } from '#domain/financing/quote.ts'
 import { orderRequestOf } from '#domain/financing/order-request.ts'
 import { OrderDraftService } from './order-draft-service.ts'
 import { FinancingSource } from './financing-source.ts'
@@ -19,6 +21,11 @@ import { OrderSubmission } from './order-submission.ts'
 import type { RequestOutcome } from '../shared/repeat-request.ts'
 import type { Resolved } from '../shared/token.ts'
 
+export interface SentOrder {
+  readonly cart: Cart
+  readonly quote: Quote | undefined
+}
+
 /** The three steps from a table of invoices to an order. Its state survives a reload and the end of a session. */
 export class OrderFlowViewModel {
   static readonly needs = {
@@ -32,6 +39,8 @@ export class OrderFlowViewModel {
   }
   /** The invoices of the business are visible. */
   isOpen = false
+  /** The order as it was reviewed, for its receipt; undefined for one that another page sent. */
+  sent: SentOrder | undefined = undefined
   readonly table: InvoiceTableViewModel
   readonly cart: CartViewModel
   /** The submission of the order. */
@@ -65,6 +74,7 @@ export class OrderFlowViewModel {
       rejection: false,
       removal: false,
       selectionCheck: false,
+      sent: observableRef,
     } as const
     makeAutoObservable(this, observed, { autoBind: true })
   }
@@ -141,6 +151,7 @@ export class OrderFlowViewModel {
     if (this.isBusy) return
     this.progress.advance('Send')
     if (!this.isBusy) return
+    this.sent = { cart: this.cart.cart, quote: this.cart.simulation.quote }
     this.#deps.notifications.withdraw('CartInvoicesRemoved', 'DatesChanged', 'TypeChanged')
     const { calendar, source } = this.#deps
     if (source.isDemo) return this.progress.advance('Sent')
@@ -157,6 +168,7 @@ export class OrderFlowViewModel {
   /** Leaves the success screen. */
   done(): void {
     this.submission.reset()
+    this.sent = undefined
     this.progress.advance('Done')
     this.table.list.retry()
   }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { makeAutoObservable, reaction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { filterOfQuery } from '#domain/financing/invoice-filter-query.ts'
 import {
   type InvoiceView,
@@ -11,7 +11,6 @@ import {
   viewKeyOf,
   withView,
 } from '#domain/financing/invoice-view.ts'
-import { Preferences } from '../preferences/preferences.port.ts'
 import { Action } from '../shared/action.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { RemoteValue } from '../shared/remote-value.ts'
@@ -31,7 +30,6 @@ export class SavedViews {
   static readonly needs = {
     views: InvoiceViews,
     saved: StoredViews,
-    preferences: Preferences,
   }
   /** The name as the user types it. */
   name = ''
@@ -53,13 +51,8 @@ export class SavedViews {
     makeAutoObservable(this, { saved: false, request: false }, { autoBind: true })
   }
 
-  /** Also saves whether there are any, so that the next visit keeps their place free. */
   activate(): () => void {
-    const stops = [
-      this.saved.activate(),
-      reaction(() => this.saved.value?.length, this.#saveHasAny, { fireImmediately: true }),
-    ]
-    return () => stops.forEach((stop) => stop())
+    return this.saved.activate()
   }
 
   /** There is a search or a filter to save. */
@@ -114,12 +107,6 @@ export class SavedViews {
       this.saved.update(withView(this.#all, view))
       onStored()
     })
-  }
-
-  readonly #saveHasAny = (count: number | undefined): void => {
-    const { preferences } = this.#deps
-    if (count === undefined || preferences.read().hasSavedViews === count > 0) return
-    preferences.change({ hasSavedViews: count > 0 })
   }
 
   async #run(change: TaskEither<Failure, void>, onDone: () => void): Promise<void> {

@@ -14,8 +14,6 @@ export interface PreferencesState {
   readonly compactRows: boolean
   /** The columns with the cost of each invoice that the cart shows. Undefined until the user chooses: a wide window shows all. */
   readonly costColumns: ReadonlyArray<string> | undefined
-  /** The user had saved views above that table, whose place is kept free while they load. */
-  readonly hasSavedViews: boolean
   /** Seconds since 1970; shared by the tabs, so that an active one prevents the others from timing out. */
   readonly lastActivity: number | undefined
   /** Milliseconds by which the host's clock leads this device's; negative where it lags. */
@@ -47,7 +45,6 @@ export const INITIAL_PREFERENCES: PreferencesState = {
   hiddenColumns: [],
   compactRows: false,
   costColumns: undefined,
-  hasSavedViews: false,
   lastActivity: undefined,
   clockOffset: 0,
   campaign: NO_CAMPAIGN,

@@ -2,9 +2,9 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { Preferences, type PreferencesState } from './preferences.port.ts'
 import type { Resolved } from '../shared/token.ts'
 
-type Look = Pick<PreferencesState, 'compactRows' | 'costColumns' | 'hasSavedViews' | 'hiddenColumns'>
+type Look = Pick<PreferencesState, 'compactRows' | 'costColumns' | 'hiddenColumns'>
 
-/** The columns and the height of the rows of the table of invoices, what is above it, and the columns of the cart, as this browser keeps them. */
+/** The columns and the height of the rows of the table of invoices, and the columns of the cart, as this browser keeps them. */
 export class TableSettings {
   static readonly needs = { preferences: Preferences }
   look: Look

@@ -6,8 +6,8 @@ export type SessionExit = 'signedOut' | 'purged' | 'switched'
 /** The preferences that survive a sign-out: theme, look of the tables, clock offset, what the user has seen and confirmed once, and little else about the user. */
 export const retainedPreferences = (state: PreferencesState, exit: SessionExit): PreferencesState => {
   const { appearance, bankFileConfirmed, clockOffset, compactRows, costColumns, hiddenColumns, hideAmounts } = state
-  const { hasSavedViews, menuFeatures, paymentsTourSeen, tourSeen } = state
-  const ofUser = { bankFileConfirmed, hasSavedViews, menuFeatures, paymentsTourSeen, tourSeen }
+  const { menuFeatures, paymentsTourSeen, tourSeen } = state
+  const ofUser = { bankFileConfirmed, menuFeatures, paymentsTourSeen, tourSeen }
   const ofDevice = {
     ...INITIAL_PREFERENCES,
     appearance,

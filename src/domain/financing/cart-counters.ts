@@ -1,6 +1,8 @@
 import type { InvoiceId } from '../kernel/id.ts'
 import { type Currency, type Money, sum } from '../kernel/money.ts'
-import type { Cart } from './cart.ts'
+import type { Cart, CartLine } from './cart.ts'
+import type { Payer } from './invoice.ts'
+import { normaliseIdentifier } from './invoice-search.ts'
 import { isVerified } from './signature.ts'
 
 /** Financeable totals from the host: the number of invoices of each type, and the sum for the type on view. */
@@ -110,3 +112,40 @@ export const earlyIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
  */
 export const unverifiedIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
   cart.lines.filter(({ invoice }) => !isVerified(invoice.signature)).map(({ invoice }) => invoice.id)
+
+/** A payer with its invoices in a cart. */
+export interface CartPayer {
+  /** The name that its first invoice has. */
+  readonly payer: Payer
+  /** In selection order. */
+  readonly lines: ReadonlyArray<CartLine>
+  /** Gross: credit notes are not deducted. */
+  readonly total: Money
+}
+
+/**
+ * The payers of a cart, the one with the largest total first; those of equal totals in selection order.
+ *
+ * @example
+ * ```ts
+ * import { payersIn } from '@anticipo/domain/financing/cart-counters'
+ * import { sampleCart, sampleInvoice } from '@anticipo/domain/testing/samples'
+ *
+ * payersIn(sampleCart(sampleInvoice('1'), sampleInvoice('2'))).map(({ lines }) => lines.length) // [2]
+ * ```
+ */
+export const payersIn = (cart: Cart): ReadonlyArray<CartPayer> => {
+  const groups = new Map<string, ReadonlyArray<CartLine>>()
+  for (const line of cart.lines) {
+    const key = normaliseIdentifier(line.invoice.payer.identifier)
+    groups.set(key, [...(groups.get(key) ?? []), line])
+  }
+  return [...groups.values()]
+    .flatMap((lines): ReadonlyArray<CartPayer> => {
+      const [first] = lines
+      return first === undefined
+        ? []
+        : [{ payer: first.invoice.payer, lines, total: totalOf({ lines }, first.invoice.amount.currency) }]
+    })
+    .toSorted((one, other) => other.total.minor - one.total.minor)
+}

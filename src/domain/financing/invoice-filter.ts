@@ -76,8 +76,9 @@ const hasNotice = (invoice: FinanceableInvoice, notices: ReadonlyArray<InvoiceNo
 const isWithin = <A extends number | string>(value: A, { from, to }: FilterRange<A>): boolean =>
   (from === undefined || value >= from) && (to === undefined || value <= to)
 
-/** The parts that can be removed from a filter one by one. The choice of signatures is none, because it always has a value. */
+/** The parts that can be removed from a filter one by one. */
 export type FilterPart =
+  | { readonly _tag: 'Signatures'; readonly signatures: SignatureFilter }
   | { readonly _tag: 'Payer'; readonly identifier: string }
   | { readonly _tag: 'Amount'; readonly range: FilterRange<number> }
   | { readonly _tag: 'Issued' | 'Due'; readonly range: FilterRange<CivilDate> }
@@ -101,7 +102,9 @@ export const partsOf = ({
   methods,
   notices,
   payers,
+  signatures,
 }: InvoiceFilter): ReadonlyArray<FilterPart> => [
+  ...(signatures === 'ALL' ? [] : [{ _tag: 'Signatures', signatures } as const]),
   ...payers.map((identifier): FilterPart => ({ _tag: 'Payer', identifier })),
   ...(isOpen(amount) ? [] : [{ _tag: 'Amount', range: amount } as const]),
   ...(isOpen(issued) ? [] : [{ _tag: 'Issued', range: issued } as const]),
@@ -122,6 +125,8 @@ export const partsOf = ({
  */
 export const withoutPart = (filter: InvoiceFilter, part: FilterPart): InvoiceFilter => {
   switch (part._tag) {
+    case 'Signatures':
+      return { ...filter, signatures: NO_FILTER.signatures }
     case 'Payer':
       return { ...filter, payers: filter.payers.filter((payer) => payer !== part.identifier) }
     case 'Amount':

@@ -17,7 +17,6 @@ export const encodeState = (state: PreferencesState): string =>
     hiddenColumns: state.hiddenColumns,
     compactRows: state.compactRows,
     costColumns: state.costColumns,
-    hasSavedViews: state.hasSavedViews,
     lastActivity: state.lastActivity,
     clockOffset: state.clockOffset,
     utmInfo: {
@@ -82,7 +81,6 @@ const stateOf = (stored: Stored | undefined): PreferencesState => {
     hiddenColumns: part('hiddenColumns', Columns, INITIAL_PREFERENCES.hiddenColumns),
     compactRows: part('compactRows', t.boolean, false),
     costColumns: part('costColumns', t.union([t.undefined, Columns]), undefined),
-    hasSavedViews: part('hasSavedViews', t.boolean, false),
     lastActivity: part('lastActivity', Seconds, undefined),
     clockOffset: part('clockOffset', Offset, 0),
     campaign: campaignFrom((name) => {

@@ -28,6 +28,9 @@ export const CartDate = observer(function CartDate({ flow, calendar, country, di
     <div className={styles.date}>
       <DateField
         label={labelOf(flow, count, country)}
+        labelHidden
+        compact
+        placeholder={cartText.dates.common}
         value={commonDate.date}
         onChange={(date) => date !== undefined && commonDate.set(date)}
         onRejected={cart.rejectCommonDate}

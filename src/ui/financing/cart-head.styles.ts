@@ -4,22 +4,14 @@ import { customTokens } from '../design/theme/custom-tokens.ts'
 import { tabularNumerals } from '../design/theme/type.ts'
 
 export const useCartHeadStyles = makeStyles({
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: space.s,
-    [breakpointTouch]: { rowGap: space.xs },
-  },
-  /* Aligns its text, not its edge, with the content below. */
+  head: { display: 'flex', alignItems: 'center', gap: space.s, minWidth: 0 },
   back: {
+    flexShrink: 0,
     minWidth: 0,
     marginLeft: '-10px',
-    paddingLeft: '10px',
-    paddingRight: '10px',
-    [breakpointTouch]: { minHeight: height.touchTarget },
+    [breakpointTouch]: { minWidth: height.touchTarget, minHeight: height.touchTarget },
   },
-  date: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s },
+  date: { display: 'flex', alignItems: 'center', gap: space.s, whiteSpace: 'nowrap' },
   moved: {
     maxHeight: '132px',
     margin: 0,

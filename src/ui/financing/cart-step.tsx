@@ -1,24 +1,16 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
-import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
-import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { type CartRow, CartRowSelection } from '#application/financing/cart-row-selection.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
-import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { focusHeading, useHeadingFocus } from '../app/use-heading-focus.ts'
 import { DataTable } from '../design/data-table/data-table.tsx'
-import { ExportMenu } from '../design/data-table/export-menu.tsx'
+import { ROW_HEIGHT } from '../design/data-table/table-layout.ts'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
-import { useViewModel } from '../di/use-view-model.ts'
-import { commonText } from '../text/common.ts'
-import { cartText } from '../text/cart.ts'
 import { financeText } from '../text/finance.ts'
-import { CartDate } from './cart-date.tsx'
+import { CartHead } from './cart-head.tsx'
 import { CartBar, CartTotal } from './cart-total.tsx'
-import { useCartHeadStyles } from './cart-head.styles.ts'
 import type { InvoiceDetailPanel } from './detail/invoice-detail.types.ts'
 import { CartSummary, type CartSummaryProps } from './cart-summary.tsx'
 import { useFinanceStyles } from './finance.styles.ts'
@@ -26,7 +18,6 @@ import { AdjustedDates } from './adjusted-dates.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
 import { RemoveDearest } from './remove-dearest.tsx'
 import { scrollToRow } from './scroll-to-row.ts'
-import { TableSettingsButton } from './table-settings-button.tsx'
 import { useCartColumns } from './use-cart-columns.ts'
 
 export interface CartStepProps extends Pick<CartSummaryProps, 'Deposit' | 'Scenarios'> {
@@ -36,11 +27,9 @@ export interface CartStepProps extends Pick<CartSummaryProps, 'Deposit' | 'Scena
   readonly Detail: InvoiceDetailPanel | undefined
 }
 
-/** Steps two and three: the payment date of each invoice, and the resulting figures. */
+/** Step two: the payment date of each invoice, and the resulting figures. */
 export const CartStep = observer(function CartStep({ flow, country, Deposit, Detail, Scenarios }: CartStepProps) {
   const styles = useFinanceStyles()
-  const head = useCartHeadStyles()
-  const calendar = useViewModel(BusinessCalendar)
   const { cart } = flow
   /* The button of the earlier step is gone, and so is that of this step after it. A cart of a reload keeps the beginning. */
   useHeadingFocus(navigator.userActivation.hasBeenActive)
@@ -60,31 +49,11 @@ export const CartStep = observer(function CartStep({ flow, country, Deposit, Det
       space === 'card' ? HEIGHTS.card : HEIGHTS.row,
     )
   return (
-    <div className={mergeClasses(styles.columns, styles.columnsOfCart)}>
+    <div className={styles.columns}>
       <div ref={main} className={styles.main}>
-        <div className={head.head}>
-          <Button
-            appearance="subtle"
-            className={head.back}
-            icon={<ArrowLeft20Regular />}
-            disabled={flow.isBusy}
-            onClick={flow.back}
-          >
-            {commonText.back}
-          </Button>
-          <p className={mergeClasses(styles.lead, styles.leadOfTable)}>{cartText.dates.lead}</p>
-          <ExportMenu
-            title={financeText.fileTitle}
-            noun={INVOICE_NOUN}
-            columns={fileColumns}
-            found={{ count: marks.matching, load: async () => E.right(marks.rows) }}
-          />
-          <TableSettingsButton {...settings} />
-        </div>
-        <CartDate flow={flow} calendar={calendar} country={country} disabled={flow.isBusy} />
         <AdjustedDates cart={cart} country={country} />
         <DataTable
-          label={cartText.dates.lead}
+          label={LEAD}
           noun={INVOICE_NOUN}
           columns={columns}
           rows={marks.rows}
@@ -94,6 +63,9 @@ export const CartStep = observer(function CartStep({ flow, country, Deposit, Det
           onSort={marks.sortBy}
           {...(Detail && { onOpen: open })}
           rowLabel={({ line }) => `factura ${line.invoice.folio}`}
+          head={
+            <CartHead flow={flow} rows={marks.rows} fileColumns={fileColumns} settings={settings} country={country} />
+          }
           empty={<EmptyState title={financeText.select.nothingYet} />}
           heights={HEIGHTS}
           bodyHeight={420}
@@ -101,9 +73,9 @@ export const CartStep = observer(function CartStep({ flow, country, Deposit, Det
         <div className={styles.onlyNarrow}>
           <RemoveDearest flow={flow} country={country} />
         </div>
-        <CartTotal flow={flow} country={country} />
+        <CartTotal flow={flow} marks={marks} country={country} />
       </div>
-      <div className={mergeClasses(styles.side, styles.sideOfCart)}>
+      <div className={styles.side}>
         <CartSummary flow={flow} country={country} onReach={reach} Deposit={Deposit} Scenarios={Scenarios} />
       </div>
       <CartBar flow={flow} country={country} />
@@ -123,5 +95,7 @@ export const CartStep = observer(function CartStep({ flow, country, Deposit, Det
   )
 })
 
-/** A date with the line below it; on a card below buttons as high as a finger. */
-const HEIGHTS = { row: 54, card: 108 }
+const [, LEAD] = financeText.leads
+
+/** On a card the date is below buttons as high as a finger. */
+const HEIGHTS = { row: ROW_HEIGHT, card: 108 }

@@ -1,28 +1,23 @@
-import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, Suspense, useId } from 'react'
-import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
-import type { CartViewModel } from '#application/financing/cart.view-model.ts'
+import { Suspense, useId, useState } from 'react'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
-import { screensOf } from '#application/shared/country-screens.ts'
 import { earlyIn } from '#domain/financing/cart-counters.ts'
-import { usualPayment } from '#domain/financing/late-payment.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
-import { useViewModel } from '../di/use-view-model.ts'
-import { SimulationSummary } from './simulation/simulation-summary.tsx'
+import { lazyPart } from '../app/lazy-part.ts'
+import { LinkButton } from '../design/controls/link-button.tsx'
 import { describeFailure } from '../text/describe-failure.ts'
 import { cartText } from '../text/cart.ts'
-import { documentRates } from '../text/document-rates.ts'
 import { signatureText } from '../text/signatures.ts'
-import { simulationText } from '../text/simulation.ts'
+import type { DepositRow, SavedScenarioList } from './cart-parts.types.ts'
 import { useCartSummaryStyles } from './cart-summary.styles.ts'
+import { NoOtherCharges } from './no-other-charges.tsx'
 import { OrderBlockers } from './order-blockers.tsx'
-import { SendButton } from './send-button.tsx'
+import { ReviewButton } from './send-button.tsx'
+import { SimulationSummary } from './simulation/simulation-summary.tsx'
 
-export interface SavedScenariosProps {
-  readonly cart: CartViewModel
-}
+const CartCalculation = lazyPart(async () => (await import('./cart-calculation.tsx')).CartCalculation)
 
 export interface CartSummaryProps {
   readonly flow: OrderFlowViewModel
@@ -30,78 +25,84 @@ export interface CartSummaryProps {
   /** Scrolls to the date of that invoice. */
   readonly onReach: (id: InvoiceId) => void
   /** The scenarios of the user; absent for sample data, which is not saved. */
-  readonly Scenarios: ComponentType<SavedScenariosProps> | undefined
-  /** Where the money goes; absent for sample data. */
-  readonly Deposit: ComponentType | undefined
+  readonly Scenarios: SavedScenarioList | undefined
+  /** Absent for sample data. */
+  readonly Deposit: DepositRow | undefined
 }
 
-/** The figures of the order, its cost, and the send button. */
+/** The figures of the order, what is in its way, and the button that leads to its review. */
 export const CartSummary = observer(function CartSummary(props: CartSummaryProps) {
   const { flow, country, onReach, Deposit, Scenarios } = props
   const styles = useCartSummaryStyles()
   const { cart, rejection } = flow
   const reasonId = useId()
+  const [isOpen, setOpen] = useState(false)
   const text = cartText.unavailable
   const { simulation } = cart
-  const calendar = useViewModel(BusinessCalendar)
-  const invoices = cart.lines.map(({ invoice }) => invoice)
-  const { length: early } = earlyIn(cart.cart)
   return (
-    <SimulationSummary
-      quote={simulation.quote}
-      state={simulation.standing}
-      calculatedAt={simulation.calculatedAt}
-      usual={simulation.quote && usualPayment(simulation.quote, invoices, calendar.calendar)}
-      {...(rejection.unavailable.length === 0
-        ? { failure: simulation.failure && describeFailure(simulation.failure), onRetry: simulation.retry }
-        : {
-            failure: { sentence: text.sentence(rejection.unavailable, country) },
-            onRetry: rejection.drop,
-            retryLabel: text.drop,
-          })}
-      action={
-        <>
-          <OrderBlockers id={reasonId} cart={cart} country={country} onReach={onReach} />
-          {cart.unverified.length > 0 && (
-            <p className={styles.review}>{signatureText.inOrder(cart.unverified.length, country)}</p>
-          )}
-          {early > 0 && <p className={styles.early}>{cartText.dates.early(early, country)}</p>}
-          {Deposit !== undefined && (
-            <Suspense>
-              <Deposit />
-            </Suspense>
-          )}
-          <div className={styles.wide}>
-            <SendButton flow={flow} reasonId={reasonId} />
-          </div>
-          <p className={styles.note}>
-            {simulationText.disclaimer} {simulationText.arrival}
-          </p>
-        </>
-      }
-    >
-      {Scenarios !== undefined && (
+    <>
+      <SimulationSummary
+        quote={simulation.quote}
+        state={simulation.standing}
+        calculatedAt={simulation.calculatedAt}
+        onSeeCalculation={() => setOpen(true)}
+        {...(rejection.unavailable.length === 0
+          ? { failure: simulation.failure && describeFailure(simulation.failure), onRetry: simulation.retry }
+          : {
+              failure: { sentence: text.sentence(rejection.unavailable, country) },
+              onRetry: rejection.drop,
+              retryLabel: text.drop,
+            })}
+        action={
+          <>
+            {Deposit !== undefined && (
+              <dl className={styles.deposit}>
+                <Suspense>
+                  <Deposit />
+                </Suspense>
+              </dl>
+            )}
+            <OrderBlockers id={reasonId} cart={cart} country={country} onReach={onReach} />
+            {cart.unverified.length > 0 && (
+              <p className={styles.review}>{signatureText.inOrder(cart.unverified.length, country)}</p>
+            )}
+            <EarlyDates flow={flow} country={country} onReach={onReach} />
+            <div className={styles.wide}>
+              <ReviewButton flow={flow} reasonId={reasonId} />
+            </div>
+            <NoOtherCharges />
+          </>
+        }
+      />
+      {isOpen && simulation.quote !== undefined && (
         <Suspense>
-          <Scenarios cart={cart} />
+          <CartCalculation
+            cart={cart}
+            quote={simulation.quote}
+            country={country}
+            Scenarios={Scenarios}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
-      {documentRates(invoices, country).map((sentence) => (
-        <p key={sentence} className={styles.note}>
-          {sentence}
-        </p>
-      ))}
-      {screensOf(country).pricesIncludeVat && <p className={styles.note}>{cartText.taxIncluded}</p>}
-      <section className={styles.free} aria-label={cartText.noOtherCharges}>
-        <h3 className={styles.freeTitle}>{cartText.noOtherCharges}</h3>
-        <ul className={styles.list}>
-          {cartText.noOtherChargesList.map((line) => (
-            <li key={line} className={styles.line}>
-              <CheckmarkCircle20Filled className={styles.check} aria-hidden />
-              {line}
-            </li>
-          ))}
-        </ul>
-      </section>
-    </SimulationSummary>
+    </>
+  )
+})
+
+/** How many dates are before their due date, and the way to the first one. */
+const EarlyDates = observer(function EarlyDates({
+  flow,
+  country,
+  onReach,
+}: Pick<CartSummaryProps, 'country' | 'flow' | 'onReach'>) {
+  const styles = useCartSummaryStyles()
+  const early = earlyIn(flow.cart.cart)
+  const [first] = early
+  if (first === undefined) return null
+  return (
+    <p className={styles.early}>
+      <Warning16Regular aria-hidden />
+      <LinkButton onClick={() => onReach(first)}>{cartText.dates.early(early.length, country)}</LinkButton>
+    </p>
   )
 })

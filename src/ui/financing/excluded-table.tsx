@@ -6,36 +6,24 @@ import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { ListHead } from '../design/layout/list-head.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { financeText } from '../text/finance.ts'
 import { excludedText as text } from '../text/invoice-notices.ts'
+import { ExcludedControl } from './excluded-control.tsx'
 import { excludedColumns, reasonOf } from './excluded-columns.tsx'
 import type { ExcludedTableProps } from './excluded-view.ts'
-import { useFinanceStyles } from './finance.styles.ts'
 import { INVOICE_NOUN } from './nouns.ts'
 
 /** The issued invoices that cannot be financed, disabled, each with its reason. A row opens its details. */
-export const ExcludedTable = observer(function ExcludedTable({ country, Detail }: ExcludedTableProps) {
-  const styles = useFinanceStyles()
+export const ExcludedTable = observer(function ExcludedTable(props: ExcludedTableProps) {
+  const { country, tabs, Detail, ...control } = props
   const { filters, list } = useViewModel(ExcludedInvoicesViewModel)
   const [opened, open] = useState<ExcludedInvoice>()
   const columns = useMemo(() => excludedColumns(country), [country])
   const blockedBy = useMemo(() => reasonOf(country), [country])
   return (
     <>
-      <div className={styles.bar}>
-        <div className={styles.search}>
-          <FilterSearchBox filters={filters} label={financeText.select.search} />
-        </div>
-        <span className={styles.sum} />
-        <ExportMenu
-          title={text.fileTitle}
-          noun={INVOICE_NOUN}
-          columns={columns}
-          found={{ count: list.totalRows, load: list.readAll }}
-          isNarrow={filters.isNarrow}
-        />
-      </div>
       <RemoteTable
         model={list}
         label={financeText.select.leadOfExcluded}
@@ -47,6 +35,28 @@ export const ExcludedTable = observer(function ExcludedTable({ country, Detail }
         filtered={filters.isNarrow}
         onClearFilters={filters.clear}
         empty={<EmptyState title={text.none} />}
+        head={
+          <ListHead
+            tabs={tabs}
+            tools={
+              <>
+                <FilterSearchBox
+                  filters={filters}
+                  label={financeText.select.search}
+                  placeholder={financeText.select.searchHint}
+                />
+                <ExcludedControl {...control} country={country} />
+                <ExportMenu
+                  title={text.fileTitle}
+                  noun={INVOICE_NOUN}
+                  columns={columns}
+                  found={{ count: list.totalRows, load: list.readAll }}
+                  isNarrow={filters.isNarrow}
+                />
+              </>
+            }
+          />
+        }
         bodyHeight={440}
       />
       {opened !== undefined && (

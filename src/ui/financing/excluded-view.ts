@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { InvoiceDetailPanel } from './detail/invoice-detail.types.ts'
@@ -16,7 +16,9 @@ export interface ExcludedProps {
   readonly reloadKey: unknown
 }
 
-export interface ExcludedTableProps extends Pick<ExcludedProps, 'country'> {
+export interface ExcludedTableProps extends ExcludedProps {
+  /** The types of financing, in the head of the table. */
+  readonly tabs: ReactNode
   readonly Detail: InvoiceDetailPanel
 }
 

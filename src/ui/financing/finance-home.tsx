@@ -1,20 +1,14 @@
 import { observer } from 'mobx-react-lite'
-import { mergeClasses } from '@fluentui/react-components'
-import { Suspense, useEffect, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
-import { FINANCING_TYPES, type FinancingType } from '#domain/financing/invoice.ts'
+import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { formatInteger } from '#domain/kernel/format.ts'
-import { FINANCE_PATHS } from '../app/paths.ts'
-import { PageHeader } from '../design/layout/page-header.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
-import { NavTabs } from '../design/controls/nav-tabs.tsx'
-import { Stepper } from '../design/controls/stepper.tsx'
-import { financeText } from '../text/finance.ts'
-import { pageTitles } from '../text/pages.ts'
-import { useMediaQuery } from '../design/theme/use-media-query.ts'
-import type { SavedScenariosProps } from './cart-summary.tsx'
-import { PHONE_SCREEN } from '../design/theme/layout-tokens.ts'
+import { useDropZone } from '../design/controls/use-drop-zone.ts'
+import { mergeClasses } from '@fluentui/react-components'
+import type { DepositRow, SavedScenarioList } from './cart-parts.types.ts'
+import type { InvoicedFigureProps } from './invoiced-figure.tsx'
+import { HomeHeader } from './home-header.tsx'
 import { useFinanceStyles } from './finance.styles.ts'
 import { SelectStep, type SelectStepProps } from './select-step.tsx'
 import { lazyPart } from '../app/lazy-part.ts'
@@ -22,8 +16,10 @@ import { useAfterTable } from './use-after-table.ts'
 
 /** Loaded after the first screen. */
 const CartStep = lazyPart(async () => (await import('./cart-step.tsx')).CartStep)
-const RefreshControl = lazyPart(async () => (await import('./refresh-control.tsx')).RefreshControl)
+const ReviewStep = lazyPart(async () => (await import('./review-step.tsx')).ReviewStep)
+const RefreshFailure = lazyPart(async () => (await import('./refresh-failure.tsx')).RefreshFailure)
 const DryRunDialog = lazyPart(async () => (await import('../design/feedback/dry-run-dialog.tsx')).DryRunDialog)
+const ImportDrawer = lazyPart(async () => (await import('./import-drawer.tsx')).ImportDrawer)
 const OrderResult = lazyPart(async () => (await import('./order-result.tsx')).OrderResult)
 
 export interface FinanceHomeProps extends Pick<
@@ -33,82 +29,70 @@ export interface FinanceHomeProps extends Pick<
   readonly vm: FinanceHomeViewModel
   readonly type: FinancingType
   readonly country: Country
-  /** The other assets and debts of the company. */
-  readonly Cards: ComponentType<{ readonly country: Country }>
-  /** The scenarios of the user, beside the cart. */
-  readonly Scenarios: ComponentType<SavedScenariosProps>
-  readonly Deposit: ComponentType
+  /** The other assets and debts of the company, and what it invoiced. */
+  readonly Cards: ComponentType<InvoicedFigureProps>
+  /** The scenarios of the user, beside the calculation of the cart. */
+  readonly Scenarios: SavedScenarioList
+  readonly Deposit: DepositRow
 }
 
-/** Both financing types with their counts, and the three steps of an order. */
+/** The figures of the company, and the three steps of an order. */
 export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps) {
-  const { vm, type, country, Cards, Deposit, Scenarios, ...parts } = props
+  const { vm, type, country, Cards, Scenarios, ...parts } = props
   const styles = useFinanceStyles()
-  const { flow } = vm
+  const { flow, isDemo } = vm
+  const Deposit = isDemo ? undefined : props.Deposit
   const isAfterTable = useAfterTable(vm)
   useEffect(() => {
     if (isAfterTable) fetchWhatFollows()
   }, [isAfterTable])
-  /* A phone shows the invoices on its first screen, and the cards after them. */
-  const isPhone = useMediaQuery(PHONE_SCREEN)
-  const tabs = FINANCING_TYPES.map((each) => {
-    const count = vm.counts[each].value
-    return {
-      to: FINANCE_PATHS[each],
-      label: pageTitles.financing[each],
-      count: count === undefined ? undefined : formatInteger(count, country),
-    }
-  })
-  const company = flow.step === 0 && !vm.isDemo && (
-    <div className={styles.cards}>
-      {isAfterTable && (
-        <Suspense>
-          <Cards country={country} />
-        </Suspense>
-      )}
-    </div>
-  )
+  const isSelecting = flow.step === 0 || flow.isSent
+  const { failure } = vm.credential.refresh.start
+  /* The whole page takes files, which the drawer then uploads. */
+  const [files, setFiles] = useState<ReadonlyArray<File>>()
+  const { over, handlers } = useDropZone((dropped) => setFiles([...dropped]))
+  const takesFiles = isSelecting && !isDemo
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={financeText.title}
-        actions={
-          flow.step < 3 && (
-            <Stepper
-              label={financeText.stepsLabel}
-              steps={financeText.steps}
-              current={flow.step === 1 && !flow.cart.hasDatesToDecide ? 2 : flow.step}
-            />
-          )
-        }
-      />
-      {!isPhone && company}
-      <div className={mergeClasses(styles.tabs, flow.step > 0 && !flow.isSent && styles.tabsOfCart)}>
-        <NavTabs label={financeText.typesLabel} tabs={tabs} current={FINANCE_PATHS[type]} />
-        {flow.step === 0 && !vm.isDemo && (
-          <div className={styles.refresh}>
-            {isAfterTable && (
-              <Suspense>
-                <RefreshControl vm={vm} country={country} />
-              </Suspense>
+    <>
+      <div className={mergeClasses(styles.page, over && styles.over)} {...(takesFiles && handlers)}>
+        <HomeHeader vm={vm} />
+        {failure !== undefined && (
+          <Suspense>
+            <RefreshFailure failure={failure} country={country} />
+          </Suspense>
+        )}
+        {isSelecting ? (
+          <>
+            <div className={styles.cards}>
+              {isAfterTable && (
+                <Suspense>
+                  <Cards vm={vm} country={country} />
+                </Suspense>
+              )}
+            </div>
+            <SelectStep vm={vm} type={type} country={country} {...parts} onUpload={() => setFiles([])} />
+          </>
+        ) : (
+          <Suspense fallback={<PageSpinner />}>
+            {flow.step === 1 ? (
+              <CartStep
+                flow={flow}
+                country={country}
+                Detail={isDemo ? undefined : parts.Detail}
+                Deposit={Deposit}
+                Scenarios={isDemo ? undefined : Scenarios}
+              />
+            ) : (
+              <ReviewStep flow={flow} country={country} Deposit={Deposit} />
             )}
-          </div>
+          </Suspense>
         )}
       </div>
-      {flow.step === 0 || flow.isSent ? (
-        <SelectStep vm={vm} country={country} {...parts} Views={isAfterTable ? parts.Views : undefined} />
-      ) : (
-        <Suspense fallback={<PageSpinner />}>
-          <CartStep
-            flow={flow}
-            country={country}
-            Detail={vm.isDemo ? undefined : parts.Detail}
-            Deposit={vm.isDemo ? undefined : Deposit}
-            Scenarios={vm.isDemo ? undefined : Scenarios}
-          />
+      {takesFiles && files !== undefined && (
+        <Suspense>
+          <ImportDrawer country={country} files={files} onClose={() => setFiles(undefined)} />
         </Suspense>
       )}
-      {isPhone && company}
       {flow.selectionCheck.prompt.shown !== undefined && (
         <Suspense>
           <DryRunDialog prompt={flow.selectionCheck.prompt} country={country} />
@@ -116,14 +100,16 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
       )}
       {(flow.isSent || flow.hasFailed || flow.submission.unknownOutcome !== undefined) && (
         <Suspense>
-          <OrderResult flow={flow} isDemo={vm.isDemo} />
+          <OrderResult flow={flow} isDemo={isDemo} Deposit={Deposit} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 })
 
-/** Preloads the next step once there are invoices, also for a lost connection. */
+/** Preloads the next steps once there are invoices, also for a lost connection. */
 const fetchWhatFollows = (): void => {
-  Promise.all([import('./cart-step.tsx'), import('./order-result.tsx')]).catch(() => undefined)
+  Promise.all([import('./cart-step.tsx'), import('./review-step.tsx'), import('./order-result.tsx')]).catch(
+    () => undefined,
+  )
 }

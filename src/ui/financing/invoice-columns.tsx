@@ -43,7 +43,8 @@ export const invoiceColumns = (table: InvoiceTable): ReadonlyArray<InvoiceColumn
       stateless: true,
       fullText: (row) => (isCompact ? payerFullName(row.payer, country) : row.payer.name.toUpperCase()),
       exported: (row) => row.payer.name,
-      width: isCompact ? WIDTHS[country].payer : onRemove === undefined ? 184 : 124,
+      width: isCompact ? WIDTHS[country].payer : WIDTH_OF_NAMES,
+      ...(!isStacked && { wraps: true }),
       grow: 3,
       sticky: true,
       sortKey: 'payerName',
@@ -69,6 +70,7 @@ export const invoiceColumns = (table: InvoiceTable): ReadonlyArray<InvoiceColumn
       cardPart: 'detail',
       cardLabel: text.dueOnCard,
     },
+    ...(isMethodBelow ? [] : [methodColumn(country)]),
     {
       id: 'amount',
       header: text.total,
@@ -81,8 +83,10 @@ export const invoiceColumns = (table: InvoiceTable): ReadonlyArray<InvoiceColumn
       sortKey: 'amount',
       cardPart: 'amount',
     },
-    ...(isMethodBelow ? [] : [methodColumn(country)]),
     extraColumn({ country, today, isMethodBelow }),
     ...(onRemove === undefined ? [] : [removeColumn(onRemove)]),
   ]
 }
+
+/** Three lines of it hold the longest usual name. */
+const WIDTH_OF_NAMES = 240

@@ -3,7 +3,6 @@ import type { InvoiceTableViewModel } from '#application/financing/invoice-table
 import type { Country } from '#domain/kernel/country.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { financeText } from '../text/finance.ts'
-import { useFinanceStyles } from './finance.styles.ts'
 
 /** The number of invoices on every page, and their sum. */
 export const InvoiceSum = observer(function InvoiceSum({
@@ -13,13 +12,12 @@ export const InvoiceSum = observer(function InvoiceSum({
   readonly table: InvoiceTableViewModel
   readonly country: Country
 }) {
-  const styles = useFinanceStyles()
   const { selectedTotal, totalAmount } = table
   const { isLocal, totalRows } = table.list
   const count = isLocal ? financeText.select.selected(totalRows, country) : financeText.available(totalRows, country)
   return (
     <>
-      <span className={styles.countOfSum}>{count} · </span>
+      <span>{`${count} · `}</span>
       <MoneyText value={isLocal ? selectedTotal : totalAmount} />
     </>
   )

@@ -1,14 +1,13 @@
 import type { Country } from '#domain/kernel/country.ts'
 
 /**
- * Widths of the longest usual content of each country: amounts and dates are never truncated. Together they fit a laptop of 1280
- * pixels with scroll bars, so that the table does not scroll sideways there. `payer` is of name and identifier in one
- * column; `extra` has room for a chip.
+ * Widths of the longest usual content of each country: amounts and dates are never truncated. `payer` is of name and identifier in
+ * one column; `extra` has room for a chip.
  */
 export const INVOICE_WIDTHS = {
-  CL: { payer: 158, identifier: 112, method: 76, amount: 130, extra: 120 },
-  MX: { payer: 138, identifier: 144, method: 106, amount: 142, extra: 116 },
+  CL: { payer: 158, identifier: 112, method: 118, amount: 130, extra: 120 },
+  MX: { payer: 138, identifier: 144, method: 118, amount: 142, extra: 116 },
 } as const satisfies Readonly<Record<Country, Readonly<Record<string, number>>>>
 
 /** In both countries: `folio` has room for the mark of its signature, `dueDate` for that of an overdue invoice. */
-export const COMMON_WIDTHS = { folio: 92, issueDate: 104, dueDate: 136 } as const
+export const COMMON_WIDTHS = { folio: 84, issueDate: 104, dueDate: 124 } as const

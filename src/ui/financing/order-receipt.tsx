@@ -1,11 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
+import type { OrderFlowViewModel, SentOrder } from '#application/financing/order-flow.view-model.ts'
 import { OrderReceiptViewModel } from '#application/financing/order-receipt.view-model.ts'
+import { payersIn } from '#domain/financing/cart-counters.ts'
 import { orderPath } from '../app/paths.ts'
 import { CopyButton } from '../design/controls/copy-button.tsx'
+import { useAmounts } from '../design/feedback/amounts-context.ts'
 import { ResultDialog } from '../design/feedback/result-dialog.tsx'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { space } from '../design/theme/layout-tokens.ts'
@@ -13,17 +15,21 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { cartText } from '../text/cart.ts'
 import { financeText } from '../text/finance.ts'
 import { ordersText } from '../text/orders.ts'
+import type { DepositRow } from './cart-parts.types.ts'
+import { Figures } from './simulation/simulation-figures.tsx'
+import { SummaryRow } from './simulation/summary-row.tsx'
 
 export interface OrderReceiptProps {
   readonly flow: OrderFlowViewModel
   readonly isDemo: boolean
+  /** Absent for sample data. */
+  readonly Deposit: DepositRow | undefined
 }
 
-/** The receipt: the number of the order, what happens next, its page and its simulation. */
-export const OrderReceipt = observer(function OrderReceipt({ flow, isDemo }: OrderReceiptProps) {
+/** The receipt: the number of the order, the figures of its review, its page and its simulation. */
+export const OrderReceipt = observer(function OrderReceipt({ flow, isDemo, Deposit }: OrderReceiptProps) {
   const styles = useStyles()
   const receipt = useViewModel(OrderReceiptViewModel)
-  const titleId = useId()
   const navigate = useNavigate()
   const { order } = flow.submission
   const leave = (path: string) => {
@@ -38,20 +44,11 @@ export const OrderReceipt = observer(function OrderReceipt({ flow, isDemo }: Ord
         <>
           {isDemo ? financeText.sampleSent : cartText.success.detail}
           {order !== undefined && (
-            <>
-              <div className={styles.number}>
-                {ordersText.detailTitle(order)} <CopyButton text={order} label={ordersText.copyId} />
-              </div>
-              <section className={styles.next} aria-labelledby={titleId}>
-                <strong id={titleId}>{cartText.success.next}</strong>
-                <ol className={styles.lines}>
-                  {cartText.success.nextLines.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ol>
-              </section>
-            </>
+            <div className={styles.number}>
+              {ordersText.detailTitle(order)} <CopyButton text={order} label={ordersText.copyId} />
+            </div>
           )}
+          {flow.sent !== undefined && <ReceiptFigures sent={flow.sent} Deposit={Deposit} />}
         </>
       }
       actions={
@@ -77,8 +74,42 @@ export const OrderReceipt = observer(function OrderReceipt({ flow, isDemo }: Ord
   )
 })
 
+interface ReceiptFiguresProps extends Pick<OrderReceiptProps, 'Deposit'> {
+  readonly sent: SentOrder
+}
+
+const ReceiptFigures = ({ sent: { cart, quote }, Deposit }: ReceiptFiguresProps) => {
+  const styles = useStyles()
+  const { country } = useAmounts()
+  return (
+    <div className={styles.figures}>
+      {quote !== undefined && <Figures quote={quote} />}
+      <dl className={styles.rows}>
+        {Deposit !== undefined && (
+          <Suspense>
+            <Deposit isSent />
+          </Suspense>
+        )}
+        <SummaryRow
+          label={cartText.review.invoices}
+          value={cartText.success.invoices(cart.lines.length, payersIn(cart).length, country)}
+        />
+      </dl>
+    </div>
+  )
+}
+
 const useStyles = makeStyles({
   number: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
-  next: { marginTop: space.s, textAlign: 'left', color: tokens.colorNeutralForeground1 },
-  lines: { display: 'grid', gap: space.xs, margin: `${space.xs} 0 0`, paddingLeft: space.l },
+  figures: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.s,
+    marginTop: space.m,
+    paddingTop: space.m,
+    textAlign: 'left',
+    color: tokens.colorNeutralForeground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  rows: { display: 'flex', flexDirection: 'column', gap: space.xs, margin: 0 },
 })

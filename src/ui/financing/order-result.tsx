@@ -16,8 +16,8 @@ import { OrderReceipt, type OrderReceiptProps } from './order-receipt.tsx'
 type OrderResultProps = OrderReceiptProps
 
 /** The outcome of an order. Success leads to the order, failure retains everything and offers a retry. */
-export const OrderResult = observer(function OrderResult({ flow, isDemo }: OrderResultProps) {
-  if (flow.isSent) return <OrderReceipt flow={flow} isDemo={isDemo} />
+export const OrderResult = observer(function OrderResult({ flow, ...receipt }: OrderResultProps) {
+  if (flow.isSent) return <OrderReceipt flow={flow} {...receipt} />
   const { unknownOutcome, failure } = flow.submission
   const hasTaken = flow.hasFailed && failure !== undefined && flow.rejection.unavailable.length > 0
   if (unknownOutcome !== undefined)

@@ -1,29 +1,59 @@
-import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { SendDeposit } from '#application/financing/send-deposit.ts'
+import { arrivalDate } from '#domain/financing/expected-dates.ts'
 import { BANK_ACCOUNTS_PATH } from '../app/paths.ts'
-import { depositText } from '../text/deposit.ts'
-import { useCartSummaryStyles } from './cart-summary.styles.ts'
+import { LinkButton } from '../design/controls/link-button.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { accountName, depositText } from '../text/deposit.ts'
+import { SummaryRow } from './simulation/summary-row.tsx'
 
-/** Beside the button that sends the order: where its money goes, or that an account is missing. */
-export const SendDepositNote = observer(function SendDepositNote({ vm }: { readonly vm: SendDeposit }) {
-  const styles = useCartSummaryStyles()
+export interface SendDepositNoteProps {
+  readonly vm: SendDeposit
+  /** The order was sent, so that its account is changed elsewhere. */
+  readonly isSent?: boolean
+}
+
+/** Where and when the money of the order goes, or that an account is missing. */
+export const SendDepositNote = observer(function SendDepositNote({ vm, isSent = false }: SendDepositNoteProps) {
+  const { calendar, today } = useViewModel(BusinessCalendar)
   const navigate = useNavigate()
   useEffect(() => vm.activate(), [vm])
   const { deposit } = vm
   if (deposit === undefined) return null
-  if (deposit.state !== 'MISSING') return <p className={styles.review}>{depositText.sentence(deposit, false)}</p>
+  const { account } = deposit
+  const openAccounts = () => void navigate(BANK_ACCOUNTS_PATH)
+  if (account === undefined)
+    return (
+      <SummaryRow
+        label={depositText.label}
+        value={
+          <span>
+            <span>{`${depositText.missing} · `}</span>
+            <LinkButton onClick={openAccounts}>{depositText.add}</LinkButton>
+          </span>
+        }
+        detail={depositText.held}
+        isDetailBelowLabel
+      />
+    )
   return (
-    <div>
-      <p className={styles.reason}>
-        {depositText.missing} ·{' '}
-        <Button size="small" onClick={() => void navigate(BANK_ACCOUNTS_PATH)}>
-          {depositText.add}
-        </Button>
-      </p>
-      <p className={styles.review}>{depositText.held}</p>
-    </div>
+    <SummaryRow
+      label={depositText.label}
+      value={
+        isSent ? (
+          accountName(account)
+        ) : (
+          <span>
+            <span>{`${accountName(account)} · `}</span>
+            <LinkButton onClick={openAccounts}>{depositText.change}</LinkButton>
+          </span>
+        )
+      }
+      detail={depositText.arrival(arrivalDate(undefined, { today }, calendar))}
+      isDetailBelowLabel
+    />
   )
 })

@@ -4,6 +4,7 @@ import type { OrderFlowViewModel } from '#application/financing/order-flow.view-
 import { TableSettings } from '#application/preferences/table-settings.ts'
 import { noticeOf } from '#domain/financing/invoice-notice.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import type { ColumnChoice } from '../design/data-table/table-menu.tsx'
 import { WIDE_SCREEN } from '../design/theme/layout-tokens.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { useViewModel } from '../di/use-view-model.ts'
@@ -11,7 +12,6 @@ import { effectiveRateText } from '../text/effective-rates.ts'
 import { cartColumns, type CartSpace } from './cart-columns.tsx'
 import { costColumns } from './cart-cost-columns.tsx'
 import type { CartColumn } from './cart-fact-columns.tsx'
-import type { TableSettingsButtonProps } from './table-settings-button.tsx'
 import { useCartSpace } from './use-cart-space.ts'
 
 export interface CartTableShape {
@@ -19,7 +19,7 @@ export interface CartTableShape {
   readonly columns: ReadonlyArray<CartColumn>
   readonly fileColumns: ReadonlyArray<CartColumn>
   /** The choice of the columns with the cost of each invoice. */
-  readonly settings: TableSettingsButtonProps
+  readonly settings: ColumnChoice
 }
 
 /** The columns of the cart as the screen has space and the user chose. Those of the cost are open in a wide window. */

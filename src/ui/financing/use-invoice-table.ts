@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { TableSettings } from '#application/preferences/table-settings.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import type { ColumnChoice } from '../design/data-table/table-menu.tsx'
 import { CARD_HEIGHT } from '../design/data-table/table-layout.ts'
 import { NARROW_SCREEN } from '../design/theme/layout-tokens.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
@@ -9,20 +10,18 @@ import { useViewModel } from '../di/use-view-model.ts'
 import type { OnRemove } from './invoice-cells.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import type { InvoiceColumn } from './invoice-columns.types.ts'
-import { roomFor } from './table-room.ts'
 
 export interface InvoiceTableShape {
-  readonly look: TableSettings
   readonly columns: ReadonlyArray<InvoiceColumn>
   /** The columns of an exported file: those on view, name and identifier apart. */
   readonly fileColumns: ReadonlyArray<InvoiceColumn>
-  /** Those that the user can hide. */
-  readonly choices: ReadonlyArray<InvoiceColumn>
+  /** The columns that the user can hide, and the height of the rows. */
+  readonly settings: ColumnChoice
   readonly heights: typeof COMPACT_HEIGHTS | undefined
 }
 
-/** The sum of the columns with those of the tax id and of the method, and two scroll bars. */
-const WHOLE: Readonly<Record<Country, number>> = { CL: 1032, MX: 1102 }
+/** The window in which no column shares its place: the sum of their widths, the menu, the space around the page, and two scroll bars. */
+const WHOLE: Readonly<Record<Country, string>> = { CL: '(min-width: 1264px)', MX: '(min-width: 1300px)' }
 
 const COMPACT_HEIGHTS = { row: 32, card: CARD_HEIGHT }
 /** An invoice is known by its folio, its payer and its amount. */
@@ -33,8 +32,8 @@ export const useInvoiceTable = (country: Country, onRemove: OnRemove | undefined
   const { today } = useViewModel(BusinessCalendar)
   const look = useViewModel(TableSettings)
   useEffect(() => look.activate(), [look])
-  const isCompact = !useMediaQuery(roomFor(WHOLE[country]))
   const hasCards = useMediaQuery(NARROW_SCREEN)
+  const isCompact = !useMediaQuery(WHOLE[country]) && !hasCards
   const { compactRows, hiddenColumns } = look.look
   const isSingleLine = compactRows && !hasCards
   return useMemo(() => {
@@ -42,12 +41,21 @@ export const useInvoiceTable = (country: Country, onRemove: OnRemove | undefined
     const isShown = ({ id }: InvoiceColumn): boolean => ALWAYS_SHOWN.has(id) || !isHidden(id)
     const isMethodBelow = isCompact && !isSingleLine && !isHidden('method') && !isHidden('extra')
     const shape = { country, today, isCompact, isSingleLine, isMethodBelow: false, onRemove }
+    const choices = invoiceColumns(shape).filter(({ id }) => !ALWAYS_SHOWN.has(id))
+    const ids = choices.map(({ id }) => id)
+    /* A column that this width of the screen does not have stays as it was chosen. */
+    const others = hiddenColumns.filter((id) => !ids.includes(id))
     return {
-      look,
       columns: invoiceColumns({ ...shape, isMethodBelow }).filter(isShown),
       fileColumns: invoiceColumns({ ...shape, isCompact: false, onRemove: undefined }).filter(isShown),
-      choices: invoiceColumns(shape).filter(({ id }) => !ALWAYS_SHOWN.has(id)),
+      settings: {
+        columns: choices,
+        shown: ids.filter((id) => !hiddenColumns.includes(id)),
+        onShow: (shown: ReadonlyArray<string>) =>
+          look.hideColumns([...others, ...ids.filter((id) => !shown.includes(id))]),
+        rows: { isCompact: compactRows, onCompact: look.setCompact },
+      },
       heights: isSingleLine ? COMPACT_HEIGHTS : undefined,
     }
-  }, [country, today, isCompact, isSingleLine, hasCards, hiddenColumns, look, onRemove])
+  }, [country, today, isCompact, isSingleLine, hasCards, compactRows, hiddenColumns, look, onRemove])
 }

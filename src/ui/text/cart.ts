@@ -18,7 +18,7 @@ export const cartText = {
   /** Below the amount, where the advance has no column of its own. */
   rateAndAdvance: (rate: string, advance: string): string => `${rate} · anticipo ${advance}`,
   dates: {
-    lead: 'Elige las fechas de pago de tus facturas y envía tu solicitud a un ejecutivo.',
+    common: 'Fecha común',
     forSelected: (count: number, country: Country): string =>
       count === 1
         ? 'Fecha para la factura seleccionada'
@@ -33,7 +33,7 @@ export const cartText = {
         : `Cambiar también las ${formatInteger(count, country)} con fecha`,
     /** Beside the button that sends. */
     early: (count: number, country: Country): string =>
-      `${counted(count, country, 'fecha', 'fechas')} antes de su vencimiento: confirma que tus clientes pagarán ese día.`,
+      `${counted(count, country, 'fecha', 'fechas')} antes de su vencimiento`,
     forInvoice: (folio: string): string => `Fecha de pago de la factura ${folio}`,
     undoFrom: (before: string | undefined): string => `antes ${before ?? 'sin fecha'}`,
     undo: 'deshacer',
@@ -103,6 +103,7 @@ export const cartText = {
   total: 'Monto total',
   amount: 'Monto',
   send: 'Enviar solicitud',
+  sendFor: 'Enviar solicitud por',
   sending: 'Enviando',
   receiveNow: 'Recibes ahora',
   noOtherCharges: '¡No te cobramos otros gastos!',
@@ -112,18 +113,35 @@ export const cartText = {
     'Sin costo de notificación',
     'Sin costo de cobranza',
   ],
+  review: {
+    title: (invoices: number, payers: number, country: Country): string =>
+      `${counted(invoices, country, 'factura', 'facturas')} de ${counted(payers, country, 'pagador', 'pagadores')}`,
+    back: 'Volver a las fechas',
+    invoices: 'Facturas',
+    total: 'Monto de facturas',
+    late: 'Si pagan tarde',
+    perDay: 'por día',
+    lateDetail: {
+      CL: 'si se atrasan todas; sale de tu retención',
+      MX: 'si se atrasan todas; sale de tu reserva',
+    } satisfies Readonly<Record<Country, string>>,
+    change: 'Cambiar',
+    stepsLabel: 'Qué sigue',
+    steps: [
+      { title: 'Envías', detail: 'Tu ejecutivo recibe la solicitud hoy' },
+      { title: 'Se aprueba', detail: 'Confirmamos la tasa y te avisamos' },
+      { title: 'Te depositamos', detail: 'Sigues cada factura en Operaciones' },
+    ],
+  },
   success: {
     title: '¡Hemos recibido tu solicitud!',
     detail: 'Un ejecutivo se pondrá en contacto contigo para completar la operación.',
     action: 'Listo',
     seeOrder: 'Ver mi operación',
     download: 'Descargar simulación',
-    next: 'Qué sigue',
-    nextLines: [
-      'Tu ejecutivo revisa las facturas; no tienes que hacer nada.',
-      'Te avisamos cuando cambie su estado. Si falta un documento, lo verás en la operación.',
-      'Si la aprobamos, transferimos el dinero: lo estimamos para el día hábil siguiente.',
-    ],
+    /** `14 de 9 pagadores` */
+    invoices: (invoices: number, payers: number, country: Country): string =>
+      `${formatInteger(invoices, country)} de ${counted(payers, country, 'pagador', 'pagadores')}`,
   },
   failure: {
     title: 'No se pudo enviar la solicitud',

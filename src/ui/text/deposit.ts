@@ -1,4 +1,7 @@
+import { type CivilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { formatSentenceDate } from '#domain/kernel/format.ts'
+import { WEEKDAYS } from '#domain/labels/spanish-calendar.ts'
 import { requiredDocuments } from '#domain/documents/required-documents.ts'
 import type { OrderDeposit, ShownAccount } from '#domain/orders/transfer-obstacles.ts'
 
@@ -8,8 +11,11 @@ export const accountName = ({ bank, lastDigits }: Pick<ShownAccount, 'bank' | 'l
 
 /** Where the money of an order or of a surplus goes. */
 export const depositText = {
+  label: 'Depósito',
+  change: 'Cambiar',
   missing: 'Falta tu cuenta bancaria',
   add: 'Agregar',
+  arrival: (date: CivilDate): string => `estimado ${WEEKDAYS[isoWeekday(date) - 1] ?? ''} ${formatSentenceDate(date)}`,
   held: 'Puedes enviar tu solicitud: te transferimos cuando la agregues.',
   sentence: ({ account, replacement, state }: OrderDeposit, isTransferred: boolean): string => {
     if (state === 'MISSING' || account === undefined)

@@ -1,8 +1,18 @@
 import { absurd } from 'fp-ts/function'
+import type { StatsRange } from '#application/financing/invoices.port.ts'
 import { DEFAULT_TERM_DAYS, type DueDateSource } from '#domain/financing/due-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { counted, plural } from './plural.ts'
+
+const LEAD = 'Selecciona una o más facturas que quieras financiar'
+
+const RANGE_WORDS: Readonly<Record<StatsRange, string>> = {
+  '30days': 'en 30 días',
+  '90days': 'en 90 días',
+  '365days': 'en 365 días',
+  all: 'en total',
+}
 
 /** The finance home and the first step of an order. */
 export const financeText = {
@@ -14,25 +24,35 @@ export const financeText = {
   available: (count: number, country: Country): string =>
     counted(count, country, 'factura disponible', 'facturas disponibles'),
   stats: {
-    title: 'Facturado',
-    ranges: { '30days': '30 días', '90days': '90 días', '365days': '365 días', all: 'Todas' },
+    /** `Facturado en 30 días · 91 facturas` */
+    titleOf: (range: StatsRange, count: number | undefined, country: Country): string =>
+      `Facturado ${RANGE_WORDS[range]}${count === undefined ? '' : ` · ${counted(count, country, 'factura', 'facturas')}`}`,
+    ranges: { '30days': '30', '90days': '90', '365days': '365', all: 'Todas' },
     rangesLabel: 'Período',
-    failed: 'No pudimos calcular lo facturado.',
-    count: (count: number, country: Country): string => counted(count, country, 'factura emitida', 'facturas emitidas'),
   },
   sampleSent: 'Así se ve una solicitud enviada. Ingresa tus credenciales para hacerla con tus facturas.',
   steps: ['Selecciona tus facturas', 'Elige fecha de pago', 'Envía la solicitud'],
   stepsLabel: 'Pasos de la solicitud',
+  stepOf: (step: number, steps: number): string => `Paso ${step} de ${steps}`,
+  /** The task of each step. */
+  leads: [
+    LEAD,
+    'Elige las fechas de pago de tus facturas y envía tu solicitud a un ejecutivo.',
+    'Revisa lo que vas a enviar a tu ejecutivo. Aún no se envía nada.',
+  ],
   select: {
-    lead: 'Selecciona una o más facturas que quieras financiar',
+    lead: LEAD,
     leadOfExcluded: 'Facturas que no se pueden financiar y su motivo',
     search: 'Buscar por folio, pagador o monto',
-    need: 'Necesito',
+    searchHint: 'Folio, pagador o monto',
+    upload: 'Cargar archivos',
+    need: 'Necesito $',
     needLabel: 'Monto que necesitas recibir',
     propose: 'Proponer facturas',
     card: 'Financiamiento',
     availableTotal: 'Disponible',
-    selectedTotal: 'Seleccionado',
+    selectedInvoices: (count: number, country: Country): string =>
+      `Seleccionado · ${counted(count, country, 'factura', 'facturas')}`,
     selected: (count: number, country: Country): string =>
       counted(count, country, 'factura seleccionada', 'facturas seleccionadas'),
     next: 'Siguiente',
@@ -41,8 +61,8 @@ export const financeText = {
       `Cuando emitas una factura la leeremos del ${profileOf(country).taxAuthority}. También puedes cargar tus archivos XML en esta página.`,
     filters: 'Filtros',
     activeFilters: (parts: number): string => `Filtros: ${parts} ${plural(parts, 'activo', 'activos')}`,
-    newInvoices: 'Hay facturas nuevas',
-    showArrived: 'Mostrar',
+    newInvoices: 'Hay facturas nuevas.',
+    showArrived: 'Ver',
   },
   /** For an uploaded invoice. */
   removal: {
@@ -61,7 +81,7 @@ export const financeText = {
     issueDate: 'Emisión',
     dueDate: 'Vence',
     dueOnCard: 'vence',
-    documentType: 'Tipo',
+    documentType: 'Documento',
     paymentMethod: 'Forma de pago',
     INVOICE_STATE: 'Estado',
     INVOICE_TYPE: 'Tipo',
@@ -70,7 +90,7 @@ export const financeText = {
     total: 'Monto',
     advance: '% anticipo',
     paymentDate: 'Fecha de pago',
-    rate: 'Tasa',
+    rate: 'Tasa mensual',
     totalAndRate: 'Monto · Tasa',
     remove: 'Quitar',
     notice: 'Aviso',

@@ -9,6 +9,7 @@ import { money } from '#domain/kernel/money.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { NOTICE_LABELS } from './invoice-notices.ts'
 import { plural } from './plural.ts'
+import { signatureText } from './signatures.ts'
 import { methodText } from './tax-documents.ts'
 
 const RANGES: Readonly<Record<FilterRangeName, string>> = {
@@ -69,6 +70,9 @@ const VIEW_ERRORS: Readonly<Record<ViewError, (longest: number) => string>> = {
 /** The saved searches and filters of a user. */
 export const invoiceViewText = {
   title: 'Vistas guardadas',
+  open: 'Vista',
+  none: 'Todavía no guardaste ninguna vista.',
+  hint: 'Busca o filtra, y guarda el resultado con un nombre.',
   name: 'Guardar esta vista como',
   save: 'Guardar',
   replaces: 'Reemplazará la vista que tiene ese nombre.',
@@ -87,6 +91,8 @@ export const filterPartText = (
   nameOf: (identifier: string) => string | undefined,
 ): string => {
   switch (part._tag) {
+    case 'Signatures':
+      return signatureText.filters[part.signatures]
     case 'Payer':
       return nameOf(part.identifier) ?? displayTaxId(country, part.identifier.toUpperCase())
     case 'Amount':

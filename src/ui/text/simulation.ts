@@ -3,14 +3,13 @@ import type { SimulationFigures } from '#domain/financing/simulation.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatInteger, formatPercent } from '#domain/kernel/format.ts'
-import { effectiveRateText } from './effective-rates.ts'
 import { counted } from './plural.ts'
 
 /** A line of the calculation, or its result. */
 export type SimulationLine = BreakdownPart | 'transfer'
 
-/** The selectable forms of the cost. */
-export type CostView = 'amount' | 'share' | 'monthly' | 'annual'
+/** The selectable forms of the amounts. */
+export type CostView = 'amount' | 'share'
 
 /** The summary of an operation: three figures, and the calculation behind them. */
 export const simulationText = {
@@ -34,14 +33,15 @@ export const simulationText = {
   arrival: 'Tu ejecutivo confirmará la hora del depósito.',
   compareOffers: 'Para comparar ofertas con días distintos, usa la tasa anual.',
   viewLabel: 'Ver como',
-  views: { amount: 'Monto', share: '% del total', monthly: 'Tasa mensual', annual: 'Tasa anual' },
-  viewUnits: {
-    amount: 'en total',
-    share: 'del monto de tus facturas',
-    monthly: effectiveRateText.monthly,
-    annual: effectiveRateText.annual,
-  },
-  monthlyRate: (rate: string): string => `${rate} mensual (30 días)`,
+  views: { amount: 'Monto', share: '% del total' },
+  received: 'Qué recibes ahora',
+  costTitle: 'Lo que cuesta',
+  operationRate: 'Tasa de la operación',
+  operationRateUnit: 'mensual, de 30 días, sobre cada factura hasta su fecha de pago',
+  shareOfInvoices: 'Costo sobre tus facturas',
+  internalRate: 'sobre lo que recibes ahora: es la TIR de los flujos',
+  definitions: 'Qué significa cada línea',
+  monthlyRate: (rate: string): string => `${rate} efectivo mensual (30 días)`,
   shortBaseRate: (rate: string): string => `tasa ${rate} mensual`,
   lines: {
     invoices: {

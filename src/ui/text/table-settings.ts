@@ -1,4 +1,4 @@
-/** What is beside a table: which columns it shows, and how high its rows are. */
+/** The menu beside a table: which columns it shows, and how high its rows are. */
 export const tableSettingsText = {
   more: 'Más acciones',
   open: 'Columnas',

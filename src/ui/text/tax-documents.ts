@@ -23,7 +23,7 @@ const wordsOf = (dictionary: Dictionary, code: string | undefined): CodeText => 
 const METHODS: Readonly<Record<Country, Dictionary>> = {
   CL: {
     '33': ['Factura', 'Factura electrónica'],
-    '34': ['Exenta', 'Factura no afecta o exenta electrónica'],
+    '34': ['Factura exenta', 'Factura no afecta o exenta electrónica'],
   },
   MX: {
     '01': ['Efectivo'],

@@ -3,7 +3,6 @@ import { SavedViews } from '#application/financing/saved-views.ts'
 import { RemoteValue } from '#application/shared/remote-value.ts'
 import type { InvoiceView } from '#domain/financing/invoice-view.ts'
 import { makeFakeInvoiceViews } from '#test/support/fakes/invoice-views.ts'
-import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { makeInvoiceTable } from '#test/support/invoice-table.ts'
 
@@ -14,11 +13,10 @@ const opened = async (saved: ReadonlyArray<InvoiceView>, query: InvoiceView['que
   await table.open('DIRECT_FINANCING', query)
   const views = makeFakeInvoiceViews(saved)
   const stored = new RemoteValue({ load: views.list })
-  const preferences = makeFakePreferences()
-  const vm = new SavedViews({ views, saved: stored, preferences }, table)
+  const vm = new SavedViews({ views, saved: stored }, table)
   vm.activate()
   await settle()
-  return { vm, preferences, stored, table, views }
+  return { vm, stored, table, views }
 }
 
 describe('the saved views', () => {
@@ -35,8 +33,8 @@ describe('the saved views', () => {
   })
 
   it('are the same wherever they are shown', async () => {
-    const { preferences, stored, table, views, vm } = await opened([LATE], [['amountFrom', '5000']])
-    const elsewhere = new SavedViews({ views, saved: stored, preferences }, table)
+    const { stored, table, views, vm } = await opened([LATE], [['amountFrom', '5000']])
+    const elsewhere = new SavedViews({ views, saved: stored }, table)
     elsewhere.change('Grandes')
     await elsewhere.save()
     expect(vm.saved.value?.map(({ name }) => name)).toEqual(['Atrasadas', 'Grandes'])
@@ -105,29 +103,6 @@ describe('the saved views', () => {
     expect([vm.name, vm.request.failure?._tag, vm.saved.value]).toEqual(['Grandes', 'TimedOut', [LATE]])
     await vm.save()
     expect([vm.name, vm.request.failure, vm.saved.value?.length]).toEqual(['', undefined, 2])
-  })
-
-  it('are remembered by the browser as soon as there are some, until there are none', async () => {
-    const { preferences, vm } = await opened([], [['amountFrom', '5000']])
-    const remembered = () => preferences.read().hasSavedViews
-    expect(remembered()).toBe(false)
-    vm.change('Grandes')
-    await vm.save()
-    expect(remembered()).toBe(true)
-    const [view = LATE] = vm.saved.value ?? []
-    await vm.remove(view)
-    expect(remembered()).toBe(false)
-    expect((await opened([LATE])).preferences.read().hasSavedViews).toBe(true)
-  })
-
-  it('leave what the browser remembers as it is while they cannot be loaded', async () => {
-    const { table } = makeInvoiceTable()
-    const views = makeFakeInvoiceViews([])
-    views.faults.before({ _tag: 'Unreachable' })
-    const preferences = makeFakePreferences({ hasSavedViews: true })
-    new SavedViews({ views, saved: new RemoteValue({ load: views.list }), preferences }, table).activate()
-    await settle()
-    expect(preferences.read().hasSavedViews).toBe(true)
   })
 
   it('are saved once, however often the button is pressed', async () => {

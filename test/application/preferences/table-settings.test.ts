@@ -35,7 +35,7 @@ describe('the look of the table of invoices', () => {
 
   it('follows another tab', () => {
     const look = new TableSettings({ preferences: makePersistedPreferences(makeFakeStorage()) })
-    look.show({ hiddenColumns: ['dueDate'], compactRows: true, costColumns: undefined, hasSavedViews: false })
+    look.show({ hiddenColumns: ['dueDate'], compactRows: true, costColumns: undefined })
     expect(look.look.hiddenColumns).toEqual(['dueDate'])
   })
 })

@@ -10,7 +10,6 @@ const USED = {
   hiddenColumns: ['method'],
   compactRows: true,
   costColumns: ['net'],
-  hasSavedViews: true,
   lastActivity: 1_772_636_400,
   clockOffset: -90_000_000,
   campaign: { campaign: 'otoño', medium: 'mail', source: 'boletín', referralCode: 'AMIGO' },
@@ -42,7 +41,6 @@ describe('the retained preferences', () => {
       paymentsTourSeen: true,
       menuFeatures: { 37: [10] },
       bankFileConfirmed: true,
-      hasSavedViews: true,
     })
   })
 
@@ -57,7 +55,6 @@ describe('the retained preferences', () => {
       paymentsTourSeen: true,
       menuFeatures: { 37: [10] },
       bankFileConfirmed: true,
-      hasSavedViews: true,
       isSudoUser: true,
       lastActivity: 1_772_636_400,
     })

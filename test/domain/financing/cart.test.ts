@@ -21,7 +21,7 @@ import {
   undoChange,
   undoDate,
 } from '#domain/financing/cart-dates.ts'
-import { countersOf, undatedIn } from '#domain/financing/cart-counters.ts'
+import { countersOf, payersIn, totalOf, undatedIn } from '#domain/financing/cart-counters.ts'
 import { DEMO_COUNTS, demoInvoices } from '#infrastructure/demo/demo-samples.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { orderRequestOf } from '#domain/financing/order-request.ts'
@@ -73,6 +73,19 @@ describe('a cart', () => {
     expect(moved).toEqual([
       { invoiceId: '1', from: '2026-09-18', to: '2026-09-21' },
       { invoiceId: '3', from: '2026-09-26', to: '2026-09-28' },
+    ])
+  })
+
+  it('groups its invoices by their payer, the largest total first', () => {
+    const other = {
+      ...due('2', '2026-10-06'),
+      amount: money('CLP', 150_000),
+      payer: { name: 'Otro', identifier: '76086428-5' },
+    }
+    const { cart } = fromInvoices([due('1', '2026-10-05'), other, due('3', '2026-10-07')], { today }, chile)
+    expect(payersIn(cart).map(({ payer, lines, total }) => [payer.name, lines.length, total.minor])).toEqual([
+      ['Pagador de prueba', 2, 200_000],
+      ['Otro', 1, 150_000],
     ])
   })
 
@@ -268,6 +281,19 @@ describe('a cart', () => {
 
 describe('the laws of a cart', () => {
   const setting = fc.tuple(financeableInvoices('CLP', today), closedDates(today))
+
+  it('lists each invoice with one payer, and the payers by their totals, which add up', () => {
+    fc.assert(
+      fc.property(setting, ([invoices, closed]) => {
+        const { cart } = fromInvoices(invoices, { today }, calendarClosedOn(closed))
+        const payers = payersIn(cart)
+        expect(new Set(payers.flatMap(({ lines }) => lines))).toEqual(new Set(cart.lines))
+        const totals = payers.map(({ total }) => total.minor)
+        expect(totals).toEqual(totals.toSorted((one, other) => other - one))
+        expect(totals.reduce((sum, minor) => sum + minor, 0)).toBe(totalOf(cart, 'CLP').minor)
+      }),
+    )
+  })
 
   it('holds each invoice once, whatever the input', () => {
     fc.assert(

@@ -145,7 +145,7 @@ describe('the filter of the financeable invoices', () => {
     expect(isSameFilter(late, NO_FILTER)).toBe(false)
   })
 
-  it('accepts all of those signatures once each of its parts is removed, in any order', () => {
+  it('accepts all once each of its parts is removed, in any order', () => {
     fc.assert(
       fc.property(pairs, fc.boolean(), (query, isReversed) => {
         const filter = filterOfQuery(query)
@@ -155,7 +155,7 @@ describe('the filter of the financeable invoices', () => {
           expect(partsOf(rest)).toHaveLength(at + 1)
           expect(partsOf(withoutPart(rest, part))).toHaveLength(at)
         }
-        expect(parts.reduce(withoutPart, filter)).toEqual({ ...NO_FILTER, signatures: filter.signatures })
+        expect(parts.reduce(withoutPart, filter)).toEqual(NO_FILTER)
       }),
     )
   })

@@ -56,7 +56,7 @@ const walkPrompts = async (page: Page, look: Look): Promise<void> => {
 
 const walkOrder = async (page: Page, look: Look): Promise<void> => {
   await openInvoices(page)
-  await expect(page.getByRole('button', { name: 'Elegir archivos' })).toBeVisible()
+  await expect(page.getByText(/^Facturado en 30 días/)).toBeVisible()
   await look(page, 'invoices')
   await tick(page.getByRole('row').nth(1).getByRole('checkbox'))
   await look(page, 'selection')
@@ -65,6 +65,9 @@ const walkOrder = async (page: Page, look: Look): Promise<void> => {
   await expect(page.getByText('Elige las fechas de pago de tus facturas')).toBeVisible()
   await expect(send).toBeEnabled()
   await look(page, 'cart')
+  await send.click()
+  await expect(page.getByRole('button', { name: 'Volver a las fechas' })).toBeVisible()
+  await look(page, 'review')
   await send.click()
   await expect(page.getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
   await look(page, 'sent')

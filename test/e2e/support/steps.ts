@@ -56,7 +56,19 @@ export const openInvoices = async (page: Page): Promise<void> => {
   await expect(page.getByRole('grid')).toBeVisible()
 }
 
+/** The one that opens the review, and there the one that sends. */
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Enviar solicitud' })
+
+/** From the payment dates to the review of the order. */
+export const reviewOrder = async (page: Page): Promise<void> => {
+  await sendButton(page).click()
+  await expect(page.getByRole('button', { name: 'Volver a las fechas' })).toBeVisible()
+}
+
+export const sendOrder = async (page: Page): Promise<void> => {
+  await reviewOrder(page)
+  await sendButton(page).click()
+}
 
 /** From the table to the payment dates, with the first invoices of the page. */
 export const chooseFirst = async (page: Page, count: number): Promise<void> => {
@@ -91,7 +103,7 @@ export const chooseEverywhere = async (page: Page): Promise<void> => {
   await expect(page.getByText('21–40 de 45')).toBeVisible()
   await expect(page.locator('[role=grid][aria-busy=false]')).toBeVisible()
   await tick(page.getByRole('row').nth(1).getByRole('checkbox'))
-  await expect(page.getByText('21 facturas seleccionadas').first()).toBeVisible()
+  await expect(page.getByText('Seleccionado · 21 facturas')).toBeVisible()
 }
 
 /** The order that the address of its page names. */

@@ -9,8 +9,7 @@ import { orders } from '#host/database/migrations/0004-orders.ts'
 import { trail } from '#host/database/migrations/0005-trail.ts'
 import { accounts } from '#host/database/migrations/0006-accounts.ts'
 import { backOffice } from '#host/database/migrations/0007-back-office.ts'
-import { payrollMoney } from '#host/database/migrations/0090-payroll-money.ts'
-import { bareDatabase, freshDatabase } from './fresh-database.ts'
+import { bareDatabase } from './fresh-database.ts'
 
 let database: Database | undefined
 afterEach(() => database?.close())
@@ -203,29 +202,5 @@ describe('orders from before the ledger', () => {
     ])
     const owners = await database.query('select business_id from order_invoice union all select business_id from bill')
     expect(owners).toEqual(Array.from({ length: 3 }, () => ({ business_id: 1 })))
-  })
-})
-
-describe('payrolls from before their money was kept', () => {
-  it('had money where they have it, paid an invoice, or the audit log says so', async () => {
-    database = await freshDatabase()
-    await database.script(`
-      drop trigger payroll_money_kept on payroll; drop function keep_payroll_money; alter table payroll drop column had_money;
-      insert into business (country, identifier, name) values ('CL', '76086428-5', 'Empresa');
-      insert into payroll (business_id, name, payment_date, status, created_at) values
-        (1, 'ready', '2026-11-20', 'SCHEDULED_READY_TO_PAY', now()), (1, 'in process', '2026-11-20', 'PAYMENT_IN_PROCESS', now()),
-        (1, 'never declared', '2026-11-20', 'REJECTED', now()), (1, 'declared', '2026-11-20', 'REJECTED', now()),
-        (1, 'announced', '2026-11-20', 'REJECTED', now()), (1, 'stopped by an account', '2026-11-20', 'REJECTED', now());
-      insert into audit (at, actor, business_id, action, detail) values
-        (now(), 'ana@empresa.cl', 1, 'payroll transfer declared', '{"payroll": "4"}'),
-        (now(), 'ana@empresa.cl', 1, 'payroll transfer announced', '{"payroll": "5"}'),
-        (now(), 'host', 1, 'payroll account changed', '{"payroll": "5", "status": "SCHEDULED_READY_TO_PAY"}'),
-        (now(), 'host', 1, 'payroll account changed', '{"payroll": "6", "status": "PAYMENT_PROBLEM"}');`)
-    await database.script(payrollMoney)
-    expect(await database.query('select name from payroll where had_money order by id')).toEqual([
-      { name: 'in process' },
-      { name: 'declared' },
-      { name: 'stopped by an account' },
-    ])
   })
 })

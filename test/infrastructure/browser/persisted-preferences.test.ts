@@ -16,7 +16,6 @@ const USED: PreferencesState = {
   hiddenColumns: ['method'],
   compactRows: true,
   costColumns: ['net'],
-  hasSavedViews: true,
   lastActivity: 5,
   clockOffset: -90_000_000,
   campaign: { campaign: 'otoño', medium: 'mail', source: 'boletín', referralCode: 'AMIGO' },
@@ -58,7 +57,6 @@ describe('the persisted state', () => {
       hiddenColumns: ['method'],
       compactRows: true,
       costColumns: ['net'],
-      hasSavedViews: true,
       wasInFinance: true,
       wasInLogin: true,
     })
@@ -102,7 +100,6 @@ describe('an earlier state', () => {
     hiddenColumns: [],
     compactRows: false,
     costColumns: undefined,
-    hasSavedViews: false,
   }
 
   it.each([

@@ -21,7 +21,6 @@ const PERSISTED: Readonly<Record<string, RegExp>> = {
   hiddenColumns: /^\[("[a-zA-Z]{1,30}",?)*\]$/,
   compactRows: FLAG,
   costColumns: /^\[("[a-zA-Z]{1,30}",?)*\]$/,
-  hasSavedViews: FLAG,
   wasInFinance: FLAG,
   wasInLogin: FLAG,
 }

@@ -16,7 +16,6 @@ export const aPreferencesState: fc.Arbitrary<PreferencesState> = fc.record({
   hiddenColumns: fc.subarray(['issueDate', 'dueDate', 'method', 'extra']),
   compactRows: fc.boolean(),
   costColumns: fc.option(fc.subarray(['days', 'net', 'annualRate']), { nil: undefined }),
-  hasSavedViews: fc.boolean(),
   lastActivity: fc.option(fc.nat(), { nil: undefined }),
   clockOffset: fc.integer({ min: -1e10, max: 1e10 }),
   campaign: fc.record({

@@ -37,7 +37,7 @@ export interface TableMenuProps {
   readonly actions?: ReadonlyArray<MenuAction>
 }
 
-/** What is needed now and then beside a table: its rows as a file, its columns, and what the screen adds. */
+/** The actions that a table needs now and then: its rows as a file, its columns, and those that the screen adds. */
 export const TableMenu = observer(function TableMenu(props: TableMenuProps) {
   const { anchor, onClose, buttonProps } = useMenuAnchor(preloadList)
   return (

@@ -34,7 +34,7 @@ export interface TableExport<R> {
 export interface TableExportMenu {
   readonly isBusy: boolean
   readonly isEmpty: boolean
-  /** What can be saved at this moment. */
+  /** The files that can be saved at this moment. */
   readonly choices: () => ReadonlyArray<ExportChoice>
 }
 

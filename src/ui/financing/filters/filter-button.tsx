@@ -14,7 +14,7 @@ export interface FilterButtonProps extends Omit<FilterDrawerProps, 'onClose'> {
 }
 
 /** Opens the fields of the filter, also with `f`, and says how many parts the filter has. */
-export const FilterButton = observer(function FilterButton({ Drawer, table, country }: FilterButtonProps) {
+export const FilterButton = observer(function FilterButton({ Drawer, table, country, children }: FilterButtonProps) {
   const styles = useStyles()
   const text = financeText.select
   const isPhone = useMediaQuery(PHONE_SCREEN)
@@ -41,7 +41,9 @@ export const FilterButton = observer(function FilterButton({ Drawer, table, coun
       </Button>
       {isOpen && (
         <Suspense>
-          <Drawer table={table} country={country} onClose={() => setOpen(false)} />
+          <Drawer table={table} country={country} onClose={() => setOpen(false)}>
+            {children}
+          </Drawer>
         </Suspense>
       )}
     </>
@@ -50,5 +52,5 @@ export const FilterButton = observer(function FilterButton({ Drawer, table, coun
 
 const useStyles = makeStyles({
   /* Beside the search, without its word. */
-  button: { minHeight: '36px', [breakpointTouch]: { minWidth: height.touchTarget, minHeight: height.touchTarget } },
+  button: { [breakpointTouch]: { minWidth: height.touchTarget, minHeight: height.touchTarget } },
 })

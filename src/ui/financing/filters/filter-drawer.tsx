@@ -4,29 +4,35 @@ import { useEffect } from 'react'
 import { FILTER_RANGES } from '#application/financing/filter-texts.ts'
 import type { InvoiceFilterForm } from '#application/financing/invoice-filter-form.ts'
 import type { SavedViews } from '#application/financing/saved-views.ts'
-import type { Country } from '#domain/kernel/country.ts'
+import { SIGNATURE_FILTERS } from '#domain/financing/signature.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import { SegmentedControl } from '../../design/controls/segmented-control.tsx'
 import { FailureBanner } from '../../design/feedback/failure-banner.tsx'
 import { Drawer } from '../../design/layout/drawer.tsx'
+import { PHONE_SCREEN } from '../../design/theme/layout-tokens.ts'
+import { useMediaQuery } from '../../design/theme/use-media-query.ts'
 import { invoiceFilterText as text } from '../../text/invoice-filters.ts'
 import { NOTICE_LABELS } from '../../text/invoice-notices.ts'
+import { signatureText } from '../../text/signatures.ts'
 import { methodText } from '../../text/tax-documents.ts'
 import { ChoiceFields } from './choice-fields.tsx'
+import type { FilterDrawerProps } from './filter-drawer.types.ts'
 import { PayerFields } from './payer-fields.tsx'
 import { SavedViewList, SaveViewForm } from './saved-views.tsx'
 import { RangeFields } from './range-fields.tsx'
 
-export interface InvoiceFilterDrawerProps {
+export interface InvoiceFilterDrawerProps extends Pick<FilterDrawerProps, 'children' | 'country' | 'onClose'> {
   readonly vm: InvoiceFilterForm
   /** None without a host: samples have no views. */
   readonly views: SavedViews | undefined
-  readonly country: Country
-  readonly onClose: () => void
 }
 
 /** The fields of the filter. They apply as they are changed; the button says what they find and shows it. */
 export const InvoiceFilterDrawer = observer(function InvoiceFilterDrawer(props: InvoiceFilterDrawerProps) {
-  const { vm, views, country, onClose } = props
+  const { vm, views: saved, country, onClose, children } = props
+  const isPhone = useMediaQuery(PHONE_SCREEN)
+  /* A larger window has a button for them. */
+  const views = isPhone ? saved : undefined
   useEffect(() => vm.activate(), [vm])
   const { facets, filter, found } = vm
   const { methods = [], notices = [] } = facets.value ?? {}
@@ -70,6 +76,13 @@ export const InvoiceFilterDrawer = observer(function InvoiceFilterDrawer(props: 
         country={country}
         onToggle={vm.toggleMethod}
       />
+      <SegmentedControl
+        label={signatureText.filterLabel}
+        options={SIGNATURE_FILTERS.map((value) => ({ value, label: signatureText.filters[value] }))}
+        selected={filter.signatures}
+        onSelect={vm.chooseSignatures}
+      />
+      {children}
       {views !== undefined && <SaveViewForm vm={views} />}
     </Drawer>
   )

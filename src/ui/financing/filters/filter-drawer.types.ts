@@ -6,15 +6,17 @@ export interface FilterDrawerProps {
   readonly table: InvoiceTableViewModel
   readonly country: Country
   readonly onClose: () => void
+  /** Below the fields: the way to the invoices that no filter finds. */
+  readonly children?: ReactNode
 }
 
-export interface SavedViewsProps extends Pick<FilterDrawerProps, 'table'> {
-  /** In their place until they are loaded. */
-  readonly placeholder: ReactNode
+export interface SavedViewsProps extends Pick<FilterDrawerProps, 'onClose' | 'table'> {
+  /** The button that opened them. */
+  readonly anchor: HTMLElement
 }
 
 /** The fields of the filter, loaded when they are opened. */
 export type FilterDrawer = ComponentType<FilterDrawerProps>
 
-/** The saved views above the table, loaded after the invoices. A phone has them among the fields of the filter. */
+/** The saved views at their button, loaded when they are opened. A phone has them among the fields of the filter. */
 export type SavedViewsPart = ComponentType<SavedViewsProps>

@@ -1,23 +1,20 @@
 import { keyFiguresOf } from '#domain/financing/breakdown.ts'
 import { type Quote, countedIn } from '#domain/financing/quote.ts'
-import { SegmentedControl } from '../../design/controls/segmented-control.tsx'
 import { useAmounts } from '../../design/feedback/amounts-context.ts'
 import { MoneyText } from '../../design/feedback/money-text.tsx'
-import { type CostView, simulationText } from '../../text/simulation.ts'
-import { useState } from 'react'
-import { costOf, COST_VIEWS, CostAmount } from './cost-amount.tsx'
-import { useSimulationSummaryStyles } from './simulation-summary.styles.ts'
 import { commonText } from '../../text/common.ts'
+import { simulationText } from '../../text/simulation.ts'
+import { costOf } from './cost.ts'
+import { useSimulationSummaryStyles } from './simulation-summary.styles.ts'
+import { SummaryRow } from './summary-row.tsx'
 
+/** The three figures of an operation, each once. */
 export const Figures = ({ quote }: { readonly quote: Quote }) => {
   const styles = useSimulationSummaryStyles()
-  const [view, setView] = useState<CostView>('amount')
   const { country } = useAmounts()
-  const cost = costOf(quote, country)
+  const { amount, baseRate, monthly } = costOf(quote, country)
   const { receiveNow, receiveLater } = keyFiguresOf(quote.simulation)
   const { counted, of } = countedIn(quote)
-  const views = COST_VIEWS.filter((each) => each === 'amount' || cost[each] !== undefined)
-  const shown = views.includes(view) ? view : 'amount'
   return (
     <>
       <div>
@@ -27,29 +24,24 @@ export const Figures = ({ quote }: { readonly quote: Quote }) => {
         </div>
         {counted < of && <div className={styles.partly}>{simulationText.partly(counted, of, country)}</div>}
       </div>
-      <div className={styles.pair}>
-        <div>
-          <div className={styles.label}>{simulationText.receiveLater}</div>
-          <div className={styles.later}>
-            <MoneyText value={receiveLater} />
-          </div>
-          <div className={styles.hint}>
-            {receiveLater.minor === 0 ? simulationText.nothingLater : simulationText.receiveLaterDetail}
-          </div>
-        </div>
-        <CostAmount cost={cost} view={shown} />
-      </div>
-      {views.length > 1 && (
-        <SegmentedControl
-          label={simulationText.viewLabel}
-          options={views.map((each) => ({ value: each, label: simulationText.views[each] }))}
-          selected={shown}
-          onSelect={setView}
+      <dl className={styles.rows}>
+        <SummaryRow
+          label={simulationText.receiveLater}
+          value={<MoneyText value={receiveLater} />}
+          detail={receiveLater.minor === 0 ? simulationText.nothingLater : simulationText.receiveLaterDetail}
+          isDetailBelowLabel
         />
-      )}
+        <SummaryRow
+          label={simulationText.totalCost}
+          value={<MoneyText value={amount} />}
+          detail={monthly === undefined ? simulationText.shortBaseRate(baseRate) : simulationText.monthlyRate(monthly)}
+          isDetailBelowLabel
+        />
+      </dl>
     </>
   )
 }
+
 export const Nothing = ({ hasHint }: { readonly hasHint: boolean }) => {
   const styles = useSimulationSummaryStyles()
   return (

@@ -7,7 +7,7 @@ export const useSimulationSummaryStyles = makeStyles({
   card: {
     display: 'flex',
     flexDirection: 'column',
-    gap: space.m,
+    gap: space.s,
     padding: space.l,
     ...cardSurface,
   },
@@ -24,11 +24,7 @@ export const useSimulationSummaryStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
   },
-  figures: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space.m,
-  },
+  figures: { display: 'flex', flexDirection: 'column', gap: space.s },
   /* Greyed rather than transparent, because outdated numbers remain readable. */
   stale: { '& *': { color: `${tokens.colorNeutralForeground3} !important` }, '& svg': { opacity: 0.5 } },
   label: {
@@ -47,12 +43,8 @@ export const useSimulationSummaryStyles = makeStyles({
     ...typographyStyles.caption1Strong,
     color: tokens.colorStatusWarningForeground1,
   },
-  pair: { display: 'flex', flexWrap: 'wrap', gap: space.m, '& > div': { flexGrow: 1, flexBasis: '120px' } },
-  later: {
-    ...typographyStyles.subtitle1,
-    letterSpacing: '-0.01em',
-    ...tabularNumerals,
-  },
+  rows: { display: 'flex', flexDirection: 'column', gap: space.xs, margin: 0 },
+  see: { alignSelf: 'flex-start', fontWeight: tokens.fontWeightSemibold },
   hint: {
     margin: 0,
     fontSize: tokens.fontSizeBase200,
@@ -60,6 +52,11 @@ export const useSimulationSummaryStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   nothing: { display: 'flex', flexDirection: 'column', gap: '5px', minHeight: '120px' },
-  action: { display: 'flex', flexDirection: 'column', gap: space.s },
-  footer: { display: 'flex', flexDirection: 'column', gap: space.s },
+  action: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.s,
+    paddingTop: space.s,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
 })

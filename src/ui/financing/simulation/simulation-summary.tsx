@@ -1,19 +1,15 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { SimulationStanding } from '#application/financing/cart-simulation.ts'
-import type { UsualPayment } from '#domain/financing/late-payment.ts'
 import { type Quote } from '#domain/financing/quote.ts'
+import { LinkButton } from '../../design/controls/link-button.tsx'
 import { commonText } from '../../text/common.ts'
 import { simulationText } from '../../text/simulation.ts'
 import type { DescribedFailure } from '../../text/describe-failure.ts'
 import { FailureCode } from '../../design/feedback/failed-state.tsx'
 import { MessageBar } from '../../design/feedback/message-bar.tsx'
 import { Spinner } from '../../design/feedback/spinner.tsx'
-import { AllIncluded } from './all-included.tsx'
-import { CalculationLines } from './calculation-lines.tsx'
-import { LateWhatIf } from './late-what-if.tsx'
 import { useSimulationSummaryStyles } from './simulation-summary.styles.ts'
-import { WaterfallChart } from './waterfall-chart.tsx'
 import { Figures, Nothing } from './simulation-figures.tsx'
 
 export interface SimulationSummaryProps {
@@ -22,8 +18,6 @@ export interface SimulationSummaryProps {
   readonly state: SimulationStanding
   /** The time `HH:mm` of the figures. */
   readonly calculatedAt?: string | undefined
-  /** The end of the operation when the payers pay as usual; absent where their delays are unknown. */
-  readonly usual?: UsualPayment | undefined
   /** A failure without a code is not one of the host. */
   readonly failure?: (Pick<DescribedFailure, 'sentence'> & Partial<DescribedFailure>) | undefined
   readonly onRetry: () => void
@@ -31,13 +25,13 @@ export interface SimulationSummaryProps {
   readonly retryLabel?: string | undefined
   /** Below the figures, visible without scrolling: the send button and its hints. */
   readonly action?: ReactNode
-  /** Content below all. */
-  readonly children?: ReactNode
+  /** Opens the calculation behind the figures. */
+  readonly onSeeCalculation: () => void
 }
 
-/** The result and the cost of an operation. The figures remain visible while they are recalculated. */
+/** The result and the cost of an operation, each figure once. The figures remain visible while they are recalculated. */
 export const SimulationSummary = (props: SimulationSummaryProps) => {
-  const { quote, state, calculatedAt, failure, onRetry, retryLabel = commonText.retry, action, children } = props
+  const { quote, state, calculatedAt, failure, onRetry, retryLabel = commonText.retry, action } = props
   const styles = useSimulationSummaryStyles()
   const simulation = quote?.simulation
   return (
@@ -71,18 +65,12 @@ export const SimulationSummary = (props: SimulationSummaryProps) => {
       ) : (
         <div className={mergeClasses(styles.figures, state !== 'ready' && styles.stale)}>
           <Figures quote={quote} />
+          <div className={styles.see}>
+            <LinkButton onClick={props.onSeeCalculation}>{simulationText.seeCalculation}</LinkButton>
+          </div>
         </div>
       )}
       {action !== undefined && <div className={styles.action}>{action}</div>}
-      {quote !== undefined && (
-        <div className={mergeClasses(styles.figures, state !== 'ready' && styles.stale)}>
-          <AllIncluded quote={quote} />
-          <LateWhatIf quote={quote} usual={props.usual} />
-          <WaterfallChart simulation={quote.simulation} />
-          <CalculationLines simulation={quote.simulation} />
-        </div>
-      )}
-      {children !== undefined && <footer className={styles.footer}>{children}</footer>}
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import type { SimulationFigures } from '#domain/financing/simulation.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
 import { commonText } from '../../text/common.ts'
-import { lineName, lineText, simulationText } from '../../text/simulation.ts'
+import { type CostView, lineName, lineText, simulationText } from '../../text/simulation.ts'
 import { useAmounts } from '../../design/feedback/amounts-context.ts'
 import { MoneyText } from '../../design/feedback/money-text.tsx'
+import { shareOf } from './cost.ts'
 import { waterfall } from './waterfall.ts'
 import type { WaterfallBar, WaterfallLine } from './waterfall.ts'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
@@ -14,8 +15,14 @@ import { oneLine } from '../../design/theme/type.ts'
 const ROW = 24
 const BAR = 12
 
+export interface WaterfallChartProps {
+  readonly simulation: SimulationFigures
+  /** The form of the amounts beside the bars. */
+  readonly view?: CostView
+}
+
 /** From the invoices to the transfer, with their amounts; each deduction starts where the previous one ended. */
-export const WaterfallChart = ({ simulation }: { readonly simulation: SimulationFigures }) => {
+export const WaterfallChart = ({ simulation, view = 'amount' }: WaterfallChartProps) => {
   const styles = useStyles()
   const { country, hidden } = useAmounts()
   const bars = waterfall(simulation)
@@ -44,7 +51,7 @@ export const WaterfallChart = ({ simulation }: { readonly simulation: Simulation
       <div className={mergeClasses(styles.names, styles.amounts)} aria-hidden>
         {bars.map(({ line, amount }) => (
           <span key={line} className={styles.name}>
-            <MoneyText value={amount} />
+            {view === 'amount' ? <MoneyText value={amount} /> : shareOf(amount, simulation, country)}
           </span>
         ))}
       </div>

@@ -5,9 +5,12 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
+import { CalculationDrawer, type CalculationDrawerProps } from '#ui/financing/simulation/calculation-drawer.tsx'
 import { SimulationSummary } from '#ui/financing/simulation/simulation-summary.tsx'
 import type { SimulationSummaryProps } from '#ui/financing/simulation/simulation-summary.tsx'
 import { markupOf, wordsOf } from '../../design/render.tsx'
+
+const ignore = (): void => undefined
 
 const peso = (minor: number) => money('CLP', minor)
 
@@ -45,14 +48,17 @@ const quoted = (paymentDate: string, undated: ReadonlyArray<string> = []): Quote
 const quote = quoted('2026-04-03')
 
 const summary = (props: Partial<SimulationSummaryProps>): string =>
-  markupOf(<SimulationSummary quote={quote} state="ready" onRetry={() => undefined} {...props} />)
+  markupOf(<SimulationSummary quote={quote} state="ready" onRetry={ignore} onSeeCalculation={ignore} {...props} />)
+
+const calculation = (props: Partial<CalculationDrawerProps>): string =>
+  markupOf(<CalculationDrawer quote={quote} usual={undefined} onClose={ignore} {...props} />)
 
 describe('SimulationSummary', () => {
   it('starts with the three figures', () => {
     const words = wordsOf(summary({}))
     expect(words).toContain('Recibes ahora $671.500')
     expect(words).toContain('Recibes después $300.000')
-    expect(words).toContain('Costo total $28.500 4,24% mensual (30 días)')
+    expect(words).toContain('Costo total $28.500 4,24% efectivo mensual (30 días)')
     expect(wordsOf(summary({ quote: quoted('2026-03-04') }))).toContain('Costo total $28.500 tasa 2,80% mensual')
   })
 
@@ -61,61 +67,6 @@ describe('SimulationSummary', () => {
       'Recibes ahora $671.500 Con 1 de 5 facturas',
     )
     expect(wordsOf(summary({}))).not.toMatch(/de \d+ facturas?/)
-  })
-
-  it('shows every line of the calculation, deductions with their sign', () => {
-    const words = wordsOf(summary({}))
-    expect(words).toContain('Monto de facturas $1.000.000')
-    expect(words).toContain('Retención (excedentes) -$300.000')
-    expect(words).toContain('Diferencia de precio -$28.000')
-    expect(words).toContain('Asesoría digital -$500')
-    expect(words).toContain('Otros descuentos $0')
-  })
-
-  it('states the whole cost in one sentence', () => {
-    const words = wordsOf(summary({}))
-    expect(words).toContain('Anticipar $1.000.000 te cuesta $28.500 , el 2,85% de tus facturas.')
-    expect(words).toContain(
-      'Tasa efectiva anual (365 días): 65,82%; mensual (30 días): 4,24%. Es la TIR de los flujos.',
-    )
-  })
-
-  it('shows what fifteen days of delay change, and what would be owed where nothing is retained', () => {
-    const late = 'Interés por mora $9.800 Recibes después $290.200 Deberías $0 Costo total $38.300'
-    expect(wordsOf(summary({}))).toContain(late)
-    const [invoice] = simulation.invoices
-    const invoices = invoice === undefined ? [] : [{ ...invoice, retention: basisPoints(0) }]
-    const retained = { ...simulation, retention: peso(0), transfer: peso(971_500), invoices }
-    expect(wordsOf(summary({ quote: { ...quote, simulation: retained } }))).toContain(
-      'Interés por mora $14.000 Recibes después $0 Deberías $14.000 Costo total $42.500',
-    )
-  })
-
-  it('shows first how the payers usually pay, and how many have no history', () => {
-    const usual = { interest: peso(980), returned: peso(299_020), debt: peso(0), unknown: 2 }
-    const words = wordsOf(summary({ usual }))
-    expect(words).toContain('Interés por mora $980 Recibes después $299.020 Deberías $0 Costo total $29.480')
-    expect(words).toContain('2 sin historial: cuentan como pagadas a tiempo.')
-    expect(wordsOf(summary({ usual: { ...usual, unknown: 0 } }))).not.toContain('sin historial')
-  })
-
-  it('describes the chart in words', () => {
-    expect(summary({})).toContain(
-      'aria-label="Gráfico en cascada. Monto de facturas: $1.000.000. Retención (excedentes): -$300.000.',
-    )
-  })
-
-  it('hides amounts in the description of the chart while they are hidden', () => {
-    const markup = markupOf(<SimulationSummary quote={quote} state="ready" onRetry={() => undefined} />, {
-      amountsHidden: true,
-    })
-    expect(markup).toContain('Monto de facturas: Monto oculto')
-    expect(markup).not.toMatch(/aria-label="[^"]*\$\d/)
-  })
-
-  it('offers only the known forms of the cost', () => {
-    expect(wordsOf(summary({}))).toContain('Monto % del total Tasa mensual Tasa anual')
-    expect(wordsOf(summary({ quote: quoted('2026-03-04') }))).not.toContain('Tasa mensual')
   })
 
   it('retains the last good figures while it recalculates, with a notice', () => {
@@ -143,5 +94,56 @@ describe('SimulationSummary', () => {
   it('shows a dash and the next step before there are figures', () => {
     const words = wordsOf(summary({ quote: undefined, state: 'idle' }))
     expect(words).toContain('Recibes ahora — Elige una fecha de pago y verás cuánto recibes.')
+  })
+})
+
+describe('CalculationDrawer', () => {
+  it('shows every line of the calculation, deductions with their sign', () => {
+    const words = wordsOf(calculation({}))
+    expect(words).toContain('Facturas Retención Dif. de precio Asesoría Recibes')
+    expect(words).toContain('$1.000.000 -$300.000 -$28.000 -$500 $671.500')
+    expect(words).toContain('Otros descuentos Ajustes acordados')
+  })
+
+  it('states what the operation costs in every form, and only in those that are known', () => {
+    const words = wordsOf(calculation({}))
+    expect(words).toContain('Tasa de la operación 2,80%')
+    expect(words).toContain('Costo sobre tus facturas 2,85%')
+    expect(words).toContain('Tasa efectiva mensual (30 días) 4,24%')
+    expect(words).toContain('Tasa efectiva anual (365 días) 65,82%')
+    expect(wordsOf(calculation({ quote: quoted('2026-03-04') }))).not.toContain('Tasa efectiva mensual')
+  })
+
+  it('shows what fifteen days of delay change, and what would be owed where nothing is retained', () => {
+    const late = 'Interés por mora $9.800 Recibes después $290.200 Deberías $0 Costo total $38.300'
+    expect(wordsOf(calculation({}))).toContain(late)
+    const [invoice] = simulation.invoices
+    const invoices = invoice === undefined ? [] : [{ ...invoice, retention: basisPoints(0) }]
+    const retained = { ...simulation, retention: peso(0), transfer: peso(971_500), invoices }
+    expect(wordsOf(calculation({ quote: { ...quote, simulation: retained } }))).toContain(
+      'Interés por mora $14.000 Recibes después $0 Deberías $14.000 Costo total $42.500',
+    )
+  })
+
+  it('shows first how the payers usually pay, and how many have no history', () => {
+    const usual = { interest: peso(980), returned: peso(299_020), debt: peso(0), unknown: 2 }
+    const words = wordsOf(calculation({ usual }))
+    expect(words).toContain('Interés por mora $980 Recibes después $299.020 Deberías $0 Costo total $29.480')
+    expect(words).toContain('2 sin historial: cuentan como pagadas a tiempo.')
+    expect(wordsOf(calculation({ usual: { ...usual, unknown: 0 } }))).not.toContain('sin historial')
+  })
+
+  it('describes the chart in words', () => {
+    expect(calculation({})).toContain(
+      'aria-label="Gráfico en cascada. Monto de facturas: $1.000.000. Retención (excedentes): -$300.000.',
+    )
+  })
+
+  it('hides amounts in the description of the chart while they are hidden', () => {
+    const markup = markupOf(<CalculationDrawer quote={quote} usual={undefined} onClose={ignore} />, {
+      amountsHidden: true,
+    })
+    expect(markup).toContain('Monto de facturas: Monto oculto')
+    expect(markup).not.toMatch(/aria-label="[^"]*\$\d/)
   })
 })

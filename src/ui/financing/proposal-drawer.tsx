@@ -6,24 +6,24 @@ import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { ProposalViewModel } from '#application/financing/proposal.view-model.ts'
 import { TextField } from '../design/controls/text-field.tsx'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
-import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
+import { Drawer } from '../design/layout/drawer.tsx'
 import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 import { useViewModel } from '../di/use-view-model.ts'
-import { commonText } from '../text/common.ts'
 import { financeText } from '../text/finance.ts'
 import { proposalText as text } from '../text/proposals.ts'
-import type { ProposalsProps } from './proposal-bar.tsx'
+import type { ProposalsProps } from './proposals.types.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { ProposalConditions } from './proposal-conditions.tsx'
 
 /** The ways to reach the amount that the company needs, side by side, and the conditions under which they are looked for. */
-export const ProposalDialog = observer(function ProposalDialog({ table, country, request, onClose }: ProposalsProps) {
+export const ProposalDrawer = observer(function ProposalDrawer(props: ProposalsProps) {
+  const { table, country, request, onRequest, onClose } = props
   const styles = useStyles()
   const vm = useViewModel(ProposalViewModel)
   const calendar = useViewModel(BusinessCalendar)
   const { type } = table
   useEffect(() => {
-    void vm.propose(type, request.text)
+    if (request !== undefined) void vm.propose(type, request.text)
     return () => vm.answer.cancel()
   }, [vm, type, request])
   const { answer, error } = vm
@@ -32,9 +32,8 @@ export const ProposalDialog = observer(function ProposalDialog({ table, country,
     onClose()
   }
   return (
-    <Modal isWide onDismiss={onClose}>
-      <ModalTitle>{text.title}</ModalTitle>
-      <Target vm={vm} initial={request.text} onPropose={(amount) => void vm.propose(type, amount)} />
+    <Drawer size="large" title={text.title} onClose={onClose}>
+      <Target vm={vm} initial={request?.text ?? ''} onPropose={(amount) => onRequest({ text: amount })} />
       <ProposalConditions vm={vm} calendar={calendar} country={country} />
       <FailureBanner failure={answer.failure} intro={text.failed} onRetry={answer.retry} />
       <output className={styles.note}>{answer.isBusy ? text.calculating : ''}</output>
@@ -55,10 +54,7 @@ export const ProposalDialog = observer(function ProposalDialog({ table, country,
           <p className={styles.note}>{text.note}</p>
         </>
       )}
-      <ModalActions>
-        <Button onClick={onClose}>{commonText.close}</Button>
-      </ModalActions>
-    </Modal>
+    </Drawer>
   )
 })
 
