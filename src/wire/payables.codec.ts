@@ -25,6 +25,8 @@ export const PayableQuery = t.strict({
   page: PageNumber,
   size: PageSize,
   search: optional(text(100)),
+  /** Narrows the inbox to those that can be paid, or to the others. */
+  payable: optional(oneOf('Payable', ['yes', 'no'] as const)),
   due: optional(oneOf('DueBucket', DUE_BUCKETS)),
   notice: optional(oneOf('PayableNotice', PAYABLE_NOTICES)),
   orderBy: optional(sortBy(['folio', 'name', 'identifier', 'issueDate', 'paymentDate', 'amount'] as const)),
@@ -90,6 +92,7 @@ export const Payable = mappedRecord('Payable', ({ country, money }) => ({
   unconfirmedCession: ['unconfirmedCession', optional(UnconfirmedCession)],
   payeeId: ['supplierId', id('Supplier')],
   issueDate: ['issueDate', DateOnly],
+  dueDate: ['dueDate', optional(DateOnly), '?'],
   receivedOn: ['receptionDate', optional(DateOnly)],
   isUnanswered: ['pendingInRegister', t.boolean],
   isDeferred: ['deferredPayment', t.boolean],
@@ -121,11 +124,15 @@ export const PayablePage = mappedRecord('PayablePage', ({ country, money }) => (
 /** Selects the payments due to one supplier, or to all. */
 export const PayableStatsQuery = t.strict({ supplierId: optional(id('Supplier')) })
 
+/** `lists` and `scheduled`: the payrolls among what is due, and their part of the sum; hosts of an earlier version count invoices alone. */
 const DueTotal = mappedRecord('DueTotal', ({ money }) => ({
   bucket: ['bucket', oneOf('DueBucket', DUE_BUCKETS)],
   invoices: ['invoices', Count],
+  lists: ['payrolls', Count, '?'],
   amount: ['amount', money],
   totals: ['totals', OwedTotals, '?'],
+  scheduled: ['scheduledTotals', OwedTotals, '?'],
+  first: ['firstDate', optional(DateOnly), '?'],
 }))
 
 const NoticeTotal = mappedRecord('NoticeTotal', ({ money }) => ({

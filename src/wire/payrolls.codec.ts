@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { fromDecimal, toDecimal, type Money } from '#domain/kernel/money.ts'
+import { DUE_BUCKETS } from '#domain/payables/due-bucket.ts'
 import { PAYEE_CAUTIONS } from '#domain/payables/payee-caution.ts'
 import { CONFIRMATION_CHANNELS } from '#domain/payables/payee-confirmation.ts'
 import { AnyMoney, CurrencyCode, DateAtMidnight, DateOnly } from './codec/amounts.ts'
@@ -23,7 +24,7 @@ const PayeeWithoutAccount = mappedRecord('PayeeWithoutAccount', {
 /**
  * `reference` identifies a transfer to the financier. `checkAt` (milliseconds since 1970) is when staff looks for it.
  * `summedAmount` is in the currency of the country, `totals` is what is transferred in each.
- * `notPayable` counts invoices that became not payable since they were scheduled. `orderId`: the order that finances it.
+ * `owedTotals` is what of it was not paid yet. `notPayable` counts invoices that became not payable since they were scheduled. `orderId`: the order that finances it.
  */
 /** A page names no more of them. */
 export const MAX_NAMED = 10
@@ -37,6 +38,7 @@ export const Payroll = mappedRecord('Payroll', ({ money }) => ({
   suppliers: ['totalSuppliers', Count],
   total: ['summedAmount', money],
   totals: ['totals', t.readonlyArray(AnyMoney)],
+  owed: ['owedTotals', t.readonlyArray(AnyMoney), '?'],
   hasBankAccount: ['hasBankAccount', t.boolean],
   withoutAccount: ['suppliersWithoutAccount', list(MAX_NAMED, PayeeWithoutAccount), '?'],
   hadMoney: ['hadMoney', t.boolean, '?'],
@@ -47,11 +49,12 @@ export const Payroll = mappedRecord('Payroll', ({ money }) => ({
   orderId: ['orderId', optional(id('Order'))],
 }))
 
-/** `not-paid`: all that are not finished. */
+/** `not-paid`: all that are not finished. `due`: those that still owe something then. */
 export const PayrollQuery = t.strict({
   page: PageNumber,
   size: PageSize,
   option: oneOf('PayrollOption', ['not-paid', 'all'] as const),
+  due: optional(oneOf('DueBucket', DUE_BUCKETS)),
 })
 
 export const PayrollPage = mappedRecord('PayrollPage', ({ country }) => pageFields(Payroll(country)))

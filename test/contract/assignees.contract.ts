@@ -26,7 +26,15 @@ export const assigneesContract = (name: string, make: () => Promise<AssigneesSub
       await stop()
     }
   }
-  const query = { page: 1, pageSize: 20, search: '', due: undefined, notice: undefined, sort: undefined } as const
+  const query = {
+    page: 1,
+    pageSize: 20,
+    search: '',
+    isPayable: undefined,
+    due: undefined,
+    notice: undefined,
+    sort: undefined,
+  } as const
   const theInvoice = async (payables: Payables) => {
     const [invoice] = right(await payables.page({ ...query, list: 'inbox' })()).rows
     const { assignee, unconfirmedCession: cession } = invoice ?? {}

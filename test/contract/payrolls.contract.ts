@@ -38,6 +38,7 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
     pageSize: 20,
     search: '',
     due: undefined,
+    isPayable: undefined,
     notice: undefined,
     sort: undefined,
   })
@@ -90,6 +91,26 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
         ])
         expect(totalAmount).toEqual(money('CLP', 2_001))
         expect(await payrolls.payroll(MISSING)()).toMatchObject(rejected('ERROR_NOT_FOUND'))
+      }))
+
+    it('are due on their own day, and owe there what the totals say', () =>
+      within(async (subject) => {
+        const { payables, payrolls } = subject
+        const { payroll } = await created(subject)
+        const { due, pending } = right(await payables.totals()())
+        expect(pending).toEqual([money('CLP', 3_003)])
+        expect(due.filter(({ lists }) => lists > 0)).toMatchObject([
+          {
+            bucket: 'WITHIN_15',
+            invoices: 0,
+            lists: 1,
+            first: '2026-11-30',
+            totals: payroll.owed,
+            scheduled: payroll.owed,
+          },
+        ])
+        expect(right(await payrolls.page(1, 20, 'WITHIN_15')()).rows).toEqual([payroll])
+        expect(right(await payrolls.page(1, 20, 'WITHIN_7')()).totalRows).toBe(0)
       }))
 
     it('give invoices back to the inbox, and take them again', () =>

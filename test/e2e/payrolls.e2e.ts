@@ -107,7 +107,7 @@ test.describe('the invoices of a company', () => {
     await expect(page.getByText('Aún no tienes una línea de crédito.')).toBeVisible()
     await product.operator('credit-line:set', company.identifier, '--credit', '1000000', '--balance', '250000')
     await expect(page.getByRole('meter', { name: '75 % de tu línea de crédito está en uso' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Línea de crédito' })).toContainText('$750.000Usado de $1.000.000')
+    await expect(page.getByRole('region', { name: 'Línea de crédito' })).toContainText('$750.000usados de $1.000.000')
     for (const at of [0, 1, 2]) await tick(folios(page).nth(at))
     await expect(page.getByText('Tu costo de operación para estos pagos es de $0')).toBeVisible()
     await page.getByRole('button', { name: /^Programar pago por/ }).click()
@@ -385,7 +385,7 @@ test.describe('the invoices of a company', () => {
       await expect(page.getByText('Pusimos el dinero para pagar a tus proveedores.', { exact: false })).toBeVisible()
       await page.goto('/payments/programadas')
       await expect(cards(page)).toContainText('Dinero recibido')
-      await expect(page.getByRole('region', { name: 'Línea de crédito' })).not.toContainText(/\$0(\.00)?Usado/)
+      await expect(page.getByRole('region', { name: 'Línea de crédito' })).not.toContainText(/\$0(\.00)?usados/)
       await button(page, 'Ver Facturas').click()
       await expect(page.getByRole('link', { name: order, exact: true })).toBeVisible()
       const payroll = new URL(page.url()).pathname.split('/').at(-1) ?? ''

@@ -138,9 +138,9 @@ const SCREENS: ReadonlyArray<PlantedFault> = [
   },
   {
     id: 'payments-faint-names',
-    file: 'src/ui/payables/due-strip.styles.ts',
-    find: 'name: { fontWeight: tokens.fontWeightSemibold },',
-    replace: 'name: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralStroke1 },',
+    file: 'src/ui/payables/due-bar.styles.ts',
+    find: "name: { ...oneLine, maxWidth: '100%', fontWeight: tokens.fontWeightSemibold },",
+    replace: "name: { ...oneLine, maxWidth: '100%', color: tokens.colorNeutralStroke1 },",
     caughtBy: at('/payments', 'color-contrast at'),
   },
   {
@@ -500,9 +500,9 @@ const BEHAVIOUR: ReadonlyArray<PlantedFault> = [
   },
   {
     id: 'notice-cannot-be-left',
-    file: 'src/ui/payables/notice-strip.tsx',
-    find: "filters.choose(isChosen ? 'ALL' : notice)",
-    replace: 'filters.choose(notice)',
+    file: 'src/ui/payables/notice-chips.tsx',
+    find: "filters.choose(isChosen ? 'PAYABLE' : id)",
+    replace: 'filters.choose(id)',
     caughtBy: screen('payables')('with the keyboard alone, in Chile', 'Expected: 5'),
   },
   {
@@ -549,7 +549,7 @@ const BEHAVIOUR: ReadonlyArray<PlantedFault> = [
   },
   {
     id: 'credit-bar-of-what-is-left',
-    file: 'src/ui/payables/credit-line-card.tsx',
+    file: 'src/ui/payables/credit-line-figure.tsx',
     find: 'label={text.creditBar(usedPercent(line))}',
     replace: 'label={text.creditBar(100 - usedPercent(line))}',
     caughtBy: journey('payrolls')('are scheduled, paid by a transfer and confirmed, in Chile', '75 % de tu línea'),

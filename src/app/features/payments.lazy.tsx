@@ -9,11 +9,14 @@ import { lazyPart } from '#ui/app/lazy-part.ts'
 /** Loaded with its tab. */
 const ScheduledPayrolls = lazyPart(async () => (await import('./scheduled-payrolls.lazy.tsx')).ScheduledPayrolls)
 
+/** Loaded when a segment with payrolls is opened. */
+const DueLists = lazyPart(async () => (await import('./due-lists.lazy.tsx')).DueLists)
+
 /** Loaded when it is opened. */
 const Scheduling = lazyPart(async () => (await import('./scheduling.lazy.tsx')).Scheduling)
 
 export const Screen = ({ vm }: { readonly vm: PaymentsViewModel }) => (
-  <PaymentsScreen vm={vm} Scheduled={ScheduledPayrolls} Scheduling={Scheduling} />
+  <PaymentsScreen vm={vm} DueLists={DueLists} Scheduled={ScheduledPayrolls} Scheduling={Scheduling} />
 )
 
 export { payablesModule as module } from './payables.module.ts'

@@ -39,8 +39,8 @@ export const rowsOf = ({ rows, ...page }: PayablePage): Page<PayableRow> & Omit<
   rows: rows.map(rowOf),
 })
 
-/** All, those that are due in one bucket, or those with one notice. */
-export type ListFilter = DueBucket | PayableNotice | 'ALL'
+/** The inbox without what cannot be paid, that alone, both; what is due in one bucket, or has one notice. */
+export type ListFilter = DueBucket | PayableNotice | 'PAYABLE' | 'NOT_PAYABLE' | 'ALL'
 
 /** The conditions of the search box and of the numbers above the list. */
 export interface PayableFilter {
@@ -57,16 +57,20 @@ export const filterOf = (text: string, only: ListFilter, country: Country, today
   today,
 })
 
-/** The filter as the two parameters of the host. */
-export const narrowingOf = (only: ListFilter): Pick<PayableQuery, 'due' | 'notice'> => ({
+/** The filter as the parameters of the host. */
+export const narrowingOf = (only: ListFilter): Pick<PayableQuery, 'due' | 'isPayable' | 'notice'> => ({
+  isPayable: only === 'PAYABLE' || only === 'NOT_PAYABLE' ? only === 'PAYABLE' : undefined,
   due: DUE_BUCKETS.find((bucket) => bucket === only),
   notice: PAYABLE_NOTICES.find((notice) => notice === only),
 })
 
 export const PAYABLE_FILTERS: FilterRules<PayableFilter, PayableRow> = {
   matches: ({ invoice }, { only, search, text, today }) => {
-    const { due, notice } = narrowingOf(only)
+    const { due, isPayable, notice } = narrowingOf(only)
+    const { location, obstacle } = invoice
     return (
+      (isPayable !== true || location._tag !== 'Inbox' || obstacle === undefined) &&
+      (isPayable !== false || obstacle !== undefined) &&
       (text === '' || matchesSearch({ ...invoice, payer: invoice.supplier }, search)) &&
       (due === undefined || (invoice.obstacle === undefined && dueBucketOf(invoice.paymentDate, { today }) === due)) &&
       (notice === undefined || noticeOf(invoice, today) === notice)

@@ -68,7 +68,7 @@ export class PayableTable {
   constructor(dependencies: Resolved<typeof PayableTable.needs>) {
     const { live, notifications, scheduler } = dependencies
     this.#deps = dependencies
-    this.filters = new SearchFilters<ListFilter>({ scheduler, all: 'ALL', pauseMs: SEARCH_PAUSE_MS })
+    this.filters = new SearchFilters<ListFilter>({ scheduler, all: 'PAYABLE', pauseMs: SEARCH_PAUSE_MS })
     this.list = new RemotePage({
       filters: this.filters,
       load: (query) => this.#load(this.#filter, query),
@@ -114,12 +114,12 @@ export class PayableTable {
     return this.filters.isNarrow || this.list.isLocal
   }
 
-  /** The first page of that list or filter, with nothing selected. The page size stays. */
-  open(name: PayableListName, only: ListFilter = 'ALL'): () => void {
-    if (this.list.isPrepared && name === this.name && only === 'ALL') return this.list.activate()
+  /** The first page of that list, with nothing selected. The page size stays. */
+  open(name: PayableListName): () => void {
+    if (this.list.isPrepared && name === this.name) return this.list.activate()
     this.name = name
     this.list.reset()
-    this.filters.reset(only)
+    this.filters.reset()
     this.selection.reset()
     this.#deps.notifications.withdraw('SelectionCleared')
     return this.list.activate()
@@ -130,6 +130,11 @@ export class PayableTable {
     const { chosen } = this.selection
     if (chosen._tag === 'AllMatching') this.filters.set(chosen.filter.text, chosen.filter.only)
     else this.list.showLocal()
+  }
+
+  /** Where the selected invoices of this list can be moved. */
+  get movesOfList(): ReadonlyArray<PayableMove> {
+    return this.name === 'inbox' ? ['archive', 'markPaid'] : ['restore']
   }
 
   /** Moves the selected invoices to another list, once the user knows which cannot be moved. */

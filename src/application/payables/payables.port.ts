@@ -28,7 +28,8 @@ export interface PayableQuery {
   readonly pageSize: number
   /** Matches folio, supplier, tax id and amount; empty for all. */
   readonly search: string
-  /** Undefined for all. */
+  /** Narrows the inbox to those that can be paid, or to the others. Undefined for all, as in the next two. */
+  readonly isPayable: boolean | undefined
   readonly due: DueBucket | undefined
   readonly notice: PayableNotice | undefined
   readonly sort: Sort<PayableSortField> | undefined
@@ -44,7 +45,7 @@ export interface PayablePage extends Page<PayableInvoice> {
 
 /** Sums are one for each currency; a host that does not count them so has one, of the amounts at the rates of their documents. */
 export interface PayableTotals extends PayableStats {
-  /** One for each bucket, in their order. */
+  /** One for each bucket, in their order; payrolls are among them. */
   readonly due: ReadonlyArray<DueTotal>
   /** One for each notice, in their order. */
   readonly notices: ReadonlyArray<NoticeTotal>

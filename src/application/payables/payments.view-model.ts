@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { DueBucket } from '#domain/payables/due-bucket.ts'
 import type { CreditLine } from '#domain/payables/credit-line.ts'
 import { CredentialStatusViewModel } from '../tax-credential/credential-status.view-model.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
@@ -11,7 +12,7 @@ import { showLoadFailure } from './load-failures.ts'
 import { MissingReceipt } from './missing-receipt.ts'
 import { PayablesOnboarding } from './payables-onboarding.ts'
 import { PayableTable } from './payable-table.ts'
-import type { ListFilter, PayableRow } from './payable-row.ts'
+import type { PayableRow } from './payable-row.ts'
 import type { PayableListName, PayablesSetup, PayableTotals } from './payables.port.ts'
 import type { SchedulingRequest } from './scheduling-wizard.ts'
 import type { Resolved } from '../shared/token.ts'
@@ -74,6 +75,7 @@ export class PaymentsViewModel {
         onboarding: false,
         scheduling: observableRef,
         tour: false,
+        hasLists: false,
       },
       { autoBind: true },
     )
@@ -100,8 +102,34 @@ export class PaymentsViewModel {
     }
   }
 
-  open(name: PayableListName, only: ListFilter = 'ALL'): () => void {
-    return this.table.open(name, only)
+  open(name: PayableListName): () => void {
+    return this.table.open(name)
+  }
+
+  /** The number of payrolls with something to pay. */
+  get lists(): number {
+    return sumOf(this.totals.value?.due ?? [], ({ lists }) => lists)
+  }
+
+  /** Whether payrolls are due then. */
+  hasLists(bucket: DueBucket): boolean {
+    return this.totals.value?.due.some((due) => due.bucket === bucket && due.lists > 0) === true
+  }
+
+  /** Whether something should have been paid before today. */
+  get isOverdue(): boolean {
+    return this.totals.value?.delayed.some(({ minor }) => minor > 0) === true
+  }
+
+  /** The number of invoices in each list as it is opened: the inbox without what cannot be paid. Undefined until it is known. */
+  get counts(): PayableTotals['counts'] | undefined {
+    const { counts, due } = this.totals.value ?? {}
+    return counts && due && { ...counts, inbox: sumOf(due, ({ invoices }) => invoices) }
+  }
+
+  /** The number of invoices of the inbox that cannot be paid. */
+  get notPayable(): number {
+    return (this.totals.value?.counts.inbox ?? 0) - (this.counts?.inbox ?? 0)
   }
 
   /** The elements of the tour are shown, and no wizard covers them. */
@@ -149,3 +177,6 @@ export class PaymentsViewModel {
     this.table.list.retry()
   }
 }
+
+const sumOf = <A>(all: ReadonlyArray<A>, numberOf: (one: A) => number): number =>
+  all.reduce((sum, one) => sum + numberOf(one), 0)

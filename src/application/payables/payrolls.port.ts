@@ -3,6 +3,7 @@ import type { SimulationFigures } from '#domain/financing/simulation.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { Currency, Money } from '#domain/kernel/money.ts'
+import type { DueBucket } from '#domain/payables/due-bucket.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { PayeeCaution } from '#domain/payables/payee-caution.ts'
 import type { ConfirmationChannel, PayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
@@ -81,8 +82,8 @@ export type OwnFundsRequest = 'DeclarePaid' | 'PayLater' | 'PaidDirectly'
 
 /** The lists of invoices that are paid together. `key` identifies one intent of the user, however often it is sent. */
 export interface Payrolls {
-  /** Those that are not finished, the first to pay first. */
-  readonly page: (page: number, pageSize: number) => TaskEither<Failure, Page<PayrollDetail>>
+  /** Those that are not finished, the first to pay first; with `due` those that still owe something then. */
+  readonly page: (page: number, pageSize: number, due?: DueBucket) => TaskEither<Failure, Page<PayrollDetail>>
   readonly payroll: (id: PayrollId) => TaskEither<Failure, PayrollDetail>
   readonly invoices: (id: PayrollId, page: number, pageSize: number) => TaskEither<Failure, PayablePage>
   readonly transfers: (id: PayrollId) => TaskEither<Failure, PayrollTransfers>

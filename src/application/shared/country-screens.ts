@@ -4,6 +4,8 @@ import type { Country } from '#domain/kernel/country.ts'
 export interface CountryScreens {
   /** Whether the tax authority states when an invoice was received, from which its legal due date counts. */
   readonly statesReception: boolean
+  /** Whether a received invoice states when it is due; others are due by the term of their supplier. */
+  readonly statesDueDate: boolean
   readonly hasInvoicePdf: boolean
   readonly hasTreasuryDebt: boolean
   readonly hasCreditBureau: boolean
@@ -30,6 +32,7 @@ export const screensOf = (country: Country): CountryScreens => SCREENS[country]
 const SCREENS: Readonly<Record<Country, CountryScreens>> = {
   CL: {
     statesReception: true,
+    statesDueDate: true,
     hasInvoicePdf: true,
     hasTreasuryDebt: true,
     hasCreditBureau: true,
@@ -45,6 +48,7 @@ const SCREENS: Readonly<Record<Country, CountryScreens>> = {
   },
   MX: {
     statesReception: false,
+    statesDueDate: false,
     hasInvoicePdf: false,
     hasTreasuryDebt: false,
     hasCreditBureau: false,

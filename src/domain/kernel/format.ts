@@ -25,6 +25,26 @@ export const formatMoney = (amount: Money, country: Country): string =>
   fixed(amount.minor, known(DECIMALS, amount.currency, 'CurrencyUnknown'), country)
 
 /**
+ * For a place too small for all digits: a million or more in millions with one decimal, halves rounded away from zero. Less than
+ * that is written as `formatMoney` does.
+ *
+ * @example
+ * ```ts
+ * import { formatShortMoney } from '@anticipo/domain/kernel/format'
+ * import { money } from '@anticipo/domain/kernel/money'
+ *
+ * formatShortMoney(money('CLP', 29_412_332), 'CL') // '$29,4M'
+ * formatShortMoney(money('CLP', 952_000), 'CL') // '$952.000'
+ * ```
+ */
+export const formatShortMoney = (amount: Money, country: Country): string => {
+  const tenth = 100_000 * 10 ** known(DECIMALS, amount.currency, 'CurrencyUnknown')
+  if (Math.abs(amount.minor) < 10 * tenth) return formatMoney(amount, country)
+  const tenths = divideHalfAway(amount.minor, tenth)
+  return `${sign(tenths)}${symbolOf(amount.currency, country)}${fixed(tenths, 1, country)}M`
+}
+
+/**
  * Groups of three digits, also for four digits.
  *
  * @example

@@ -1,18 +1,29 @@
 import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.ts'
-import type { Currency, Money } from '../kernel/money.ts'
+import type { Money } from '../kernel/money.ts'
+import { dueOn, type OwedInvoice, type OwedOptions } from './owed-invoice.ts'
 import { owedTotals } from './owed-totals.ts'
-import type { PayableInvoice } from './payable-invoice.ts'
 
 /** When an owed invoice is due: more than 30 days ago, earlier, within 7, 15 and 30 days, or after them. */
 export const DUE_BUCKETS = ['LONG_OVERDUE', 'OVERDUE', 'WITHIN_7', 'WITHIN_15', 'WITHIN_30', 'LATER'] as const
 /** One of `DUE_BUCKETS`. */
 export type DueBucket = (typeof DUE_BUCKETS)[number]
 
-/** The invoices of a bucket and what is owed for them: one sum for each currency, as of `owedTotals`. */
+/** The buckets of what was due before today. */
+export const OVERDUE_BUCKETS: ReadonlyArray<DueBucket> = ['LONG_OVERDUE', 'OVERDUE']
+
+/** The sum that is due in a bucket: invoices of the inbox and payrolls. Sums are one for each currency, as of `owedTotals`. */
 export interface DueTotal {
   readonly bucket: DueBucket
+  /** The number of invoices in the inbox. */
   readonly invoices: number
+  /** The number of payrolls. */
+  readonly lists: number
+  /** The sum of these invoices and payrolls. */
   readonly totals: ReadonlyArray<Money>
+  /** The part of it that is in payrolls. */
+  readonly scheduled: ReadonlyArray<Money>
+  /** The earliest day on which one of them is due; undefined without any. */
+  readonly first: CivilDate | undefined
 }
 
 /**
@@ -55,7 +66,7 @@ export const dueDatesOf = (
 }
 
 /**
- * One total for each bucket, in their order, of the invoices in the inbox that can be paid.
+ * One total for each bucket, in their order, of everything owed. An invoice in a payroll is due with it.
  *
  * @example
  * ```ts
@@ -63,22 +74,34 @@ export const dueDatesOf = (
  * import { dueTotalsOf } from '@anticipo/domain/payables/due-bucket'
  * import { samplePayable } from '@anticipo/domain/testing/samples'
  *
- * const totals = dueTotalsOf([samplePayable('1'), samplePayable('2')], 'MXN', civilDate('2026-03-02'))
- * totals.find(({ invoices }) => invoices > 0) // { bucket: 'WITHIN_30', invoices: 2, totals: [{ currency: 'MXN', minor: 200000 }] }
+ * const options = { currency: 'MXN', today: civilDate('2026-03-02'), listDates: new Map() } as const
+ * const due = dueTotalsOf([samplePayable('1'), samplePayable('2')], options).find(({ invoices }) => invoices > 0)
+ * due?.bucket // 'WITHIN_30'
+ * due?.totals // [{ currency: 'MXN', minor: 200000 }]
  * ```
  */
-export const dueTotalsOf = (
-  invoices: ReadonlyArray<Pick<PayableInvoice, 'amount' | 'documentAmount' | 'paymentDate' | 'obstacle' | 'location'>>,
-  currency: Currency,
-  today: CivilDate,
-): ReadonlyArray<DueTotal> =>
-  DUE_BUCKETS.map((bucket) => {
-    const found = invoices.filter(
-      ({ location, obstacle, paymentDate }) =>
-        location._tag === 'Inbox' && obstacle === undefined && dueBucketOf(paymentDate, { today }) === bucket,
-    )
-    return { bucket, invoices: found.length, totals: owedTotals(found, currency) }
+export const dueTotalsOf = (invoices: ReadonlyArray<OwedInvoice>, options: OwedOptions): ReadonlyArray<DueTotal> => {
+  const { currency, listDates, today } = options
+  const owed = invoices.flatMap((invoice) => {
+    const on = dueOn(invoice, listDates)
+    return on === undefined ? [] : [{ invoice, on, bucket: dueBucketOf(on, { today }) }]
   })
+  return DUE_BUCKETS.map((bucket) => {
+    const found = owed.filter((one) => one.bucket === bucket)
+    const listed = found.flatMap(({ invoice }) => (invoice.location._tag === 'Scheduled' ? [invoice] : []))
+    return {
+      bucket,
+      invoices: found.length - listed.length,
+      lists: new Set(listed.map(({ location }) => 'payrollId' in location && location.payrollId)).size,
+      totals: owedTotals(
+        found.map(({ invoice }) => invoice),
+        currency,
+      ),
+      scheduled: owedTotals(listed, currency),
+      first: found.map(({ on }) => on).toSorted()[0],
+    }
+  })
+}
 
 /** Days from today to the last payment date of each bucket; the last one has no end. */
 const LAST_DAYS: ReadonlyArray<number> = [-31, -1, 7, 15, 30]

@@ -39,6 +39,8 @@ export interface PayableInvoice {
   /** The supplier, or the assignee, in the list of suppliers. */
   readonly payeeId: SupplierId
   readonly issueDate: CivilDate
+  /** The day that its document states; undefined where that states none. */
+  readonly dueDate?: CivilDate | undefined
   /** Chile: by the tax authority, where the register of purchases states it. */
   readonly receivedOn: CivilDate | undefined
   /** Chile: the register of purchases lists it as pending, neither accepted nor claimed. */

@@ -1,9 +1,8 @@
-import type { CivilDate } from '../kernel/civil-date.ts'
-import type { Currency, Money } from '../kernel/money.ts'
+import type { Money } from '../kernel/money.ts'
+import { dueOn, type OwedInvoice, type OwedOptions } from './owed-invoice.ts'
 import { owedTotals } from './owed-totals.ts'
-import type { PayableInvoice } from './payable-invoice.ts'
 
-/** The sums that are not yet due, in a payroll, and overdue: one for each currency, ordered like `owedTotals`. */
+/** Everything owed, what of it is in payrolls, and what of it is overdue: one sum for each currency, ordered like `owedTotals`. */
 export interface PayableStats {
   readonly pending: ReadonlyArray<Money>
   readonly scheduled: ReadonlyArray<Money>
@@ -11,8 +10,8 @@ export interface PayableStats {
 }
 
 /**
- * Overdue from the day after its payment date, unless it is in a payroll. Paid and archived invoices do not count, nor
- * those that are not payable.
+ * Overdue from the day after its payment date, or after that of its payroll. Paid and archived invoices do not count, nor those that
+ * are not payable.
  *
  * @example
  * ```ts
@@ -20,27 +19,20 @@ export interface PayableStats {
  * import { statsOf } from '@anticipo/domain/payables/payable-stats'
  * import { samplePayable } from '@anticipo/domain/testing/samples'
  *
- * statsOf([samplePayable('1')], 'MXN', civilDate('2026-04-01')).delayed // [{ currency: 'MXN', minor: 100000 }]
- * statsOf([samplePayable('1')], 'MXN', civilDate('2026-03-31')).pending // [{ currency: 'MXN', minor: 100000 }]
+ * const options = { currency: 'MXN', today: civilDate('2026-04-01'), listDates: new Map() } as const
+ * statsOf([samplePayable('1')], options).delayed // [{ currency: 'MXN', minor: 100000 }]
+ * statsOf([samplePayable('1')], options).pending // [{ currency: 'MXN', minor: 100000 }]
  * ```
  */
 export const statsOf = (
-  invoices: ReadonlyArray<CountedInvoice>,
-  currency: Currency,
-  today: CivilDate,
+  invoices: ReadonlyArray<OwedInvoice>,
+  { currency, listDates, today }: OwedOptions,
 ): PayableStats => {
-  const found: Record<keyof PayableStats, Array<CountedInvoice>> = { pending: [], scheduled: [], delayed: [] }
-  for (const invoice of invoices) {
-    const { location, obstacle, paymentDate } = invoice
-    if (obstacle !== undefined) continue
-    if (location._tag === 'Scheduled') found.scheduled.push(invoice)
-    if (location._tag === 'Inbox') found[paymentDate < today ? 'delayed' : 'pending'].push(invoice)
-  }
+  const owed = invoices.filter((invoice) => dueOn(invoice, listDates) !== undefined)
+  const sum = (isCounted: (invoice: OwedInvoice) => boolean) => owedTotals(owed.filter(isCounted), currency)
   return {
-    pending: owedTotals(found.pending, currency),
-    scheduled: owedTotals(found.scheduled, currency),
-    delayed: owedTotals(found.delayed, currency),
+    pending: sum(() => true),
+    scheduled: sum(({ location }) => location._tag === 'Scheduled'),
+    delayed: sum((invoice) => (dueOn(invoice, listDates) ?? today) < today),
   }
 }
-
-type CountedInvoice = Pick<PayableInvoice, 'amount' | 'documentAmount' | 'paymentDate' | 'obstacle' | 'location'>

@@ -38,6 +38,8 @@ export interface Payroll {
   readonly total: Money
   /** The sums to transfer, one for each currency, that of the country first. */
   readonly totals: ReadonlyArray<Money>
+  /** The part of them that was not paid yet. Absent where the host does not tell it apart. */
+  readonly owed?: ReadonlyArray<Money> | undefined
   /** Every supplier of the list has a bank account in the currencies of its invoices. */
   readonly hasBankAccount: boolean
   /** Who has none, by name: the first of them. Absent where the host does not name them. */

@@ -38,6 +38,7 @@ export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =
       folio: fc.nat().map(String),
       supplier: payableSupplier(country),
       issueDate: calendarDate,
+      dueDate: fc.option(calendarDate, { nil: undefined }),
       term: paymentTerm,
       minor: invoicedMinor,
       dollars: fc.option(invoicedMinor, { nil: undefined, freq: 4 }),

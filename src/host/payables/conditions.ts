@@ -4,9 +4,20 @@ import { CLAIM_DAYS, type PayableNotice } from '#domain/payables/payable-notice.
 import { sql, type Sql } from '../database/sql.ts'
 
 /** Selects rows of the table `payable i` that are in the inbox and can be paid. */
-export const IS_OWED = sql`i.location = 'inbox' and i.obstacle is null`
+const IS_OWED = sql`i.location = 'inbox' and i.obstacle is null`
 
-/** Only what can be paid is due. */
+/** Selects those that are owed, in the inbox or in a payroll. */
+export const IS_DUE = sql`i.location in ('inbox', 'scheduled') and i.obstacle is null`
+
+/** Agrees with `dueOn` of the domain, where the payroll of the table `payable i` is joined as `list`. */
+export const DUE_ON = sql`case when i.location = 'scheduled' then list.payment_date else i.payment_date end`
+export const WITH_LIST = sql`left join payroll list on list.business_id = i.business_id and list.id = i.payroll_id`
+
+/** An invoice that cannot be paid is in the inbox until it is archived; the other lists do not tell them apart. */
+export const payable = (isPayable: boolean): Sql =>
+  isPayable ? sql`(i.location <> 'inbox' or i.obstacle is null)` : sql`i.obstacle is not null`
+
+/** Those of the inbox: only what can be paid is due. */
 export const dueIn = (bucket: DueBucket, today: CivilDate): Sql => {
   const { first, last } = dueDatesOf(bucket, today)
   return sql`(${IS_OWED} and i.payment_date between ${first ?? '-infinity'}::date and ${last ?? 'infinity'}::date)`

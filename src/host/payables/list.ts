@@ -13,7 +13,7 @@ import { matchingText } from '../database/matching-text.ts'
 import { rows, sql, type Sql } from '../database/sql.ts'
 import { STATED_TOTAL, storedEffects, unvaluedOf } from '../tax-authority/store/index.ts'
 import { CESSIONS, unconfirmedCessionOf } from './assignee-confirmations.ts'
-import { dueIn, noticed } from './conditions.ts'
+import { dueIn, noticed, payable } from './conditions.ts'
 import { currencyOf, SUMS, SumsColumns, sumsOf } from './currency.ts'
 import { ARE_DUPLICATES } from './duplicates.ts'
 import { visible } from './store.ts'
@@ -45,6 +45,7 @@ export const pageOfPayables = (
     queries,
     business,
     sql`${visible(business.id)} and i.location = ${query.option} ${matchingText(business.country, query.search)}
+      ${query.payable === undefined ? sql`` : sql`and ${payable(query.payable === 'yes')}`}
       ${query.due === undefined ? sql`` : sql`and ${dueIn(query.due, today)}`}
       ${query.notice === undefined ? sql`` : sql`and ${noticed(query.notice, today)}`}`,
     query,
@@ -146,6 +147,7 @@ const PayableRow = rowCodec('PayableRow', {
   payee_identifier: text,
   has_bank_account: boolean,
   issue_date: date,
+  due_date: nullable(date),
   received_on: nullable(date),
   is_unanswered: boolean,
   is_deferred: boolean,
@@ -167,6 +169,10 @@ const PayableRow = rowCodec('PayableRow', {
   version: integer,
 })
 
+/** The day that the document of an invoice states. */
+const DUE_DATE = sql`select (document.payload->>'dueDate')::date from tax_document document
+  where document.business_id = i.business_id and document.kind = 'Invoice' and document.key = i.key`
+
 const OF_SUPPLIER = sql`join supplier s on s.business_id = i.business_id and s.id = i.supplier_id`
 const WITH_PARTIES = sql`${OF_SUPPLIER}
   join supplier payee on payee.business_id = i.business_id and payee.id = i.payee_id
@@ -181,7 +187,7 @@ const columnsOf = ({
   payee.identifier as payee_identifier,
   exists (select from bank_account account where account.business_id = ${businessId}
     and account.supplier_id = i.payee_id and account.currency = ${currencyOf(country)}) as has_bank_account,
-  i.issue_date, i.received_on, i.is_unanswered, i.is_deferred, i.payment_date, i.method, i.amount, i.document_amount, i.currency, i.stated_total, i.stated_currency, i.confirmed, i.obstacle, i.location, i.moved_on,
+  i.issue_date, (${DUE_DATE}) as due_date, i.received_on, i.is_unanswered, i.is_deferred, i.payment_date, i.method, i.amount, i.document_amount, i.currency, i.stated_total, i.stated_currency, i.confirmed, i.obstacle, i.location, i.moved_on,
   ${CESSIONS} as cessions,
   exists (select from payable other where ${ARE_DUPLICATES}) as is_possible_duplicate,
   i.payroll_id, payroll.name as payroll_name,
@@ -201,6 +207,7 @@ const toPayable =
     unconfirmedCession: unconfirmedCessionOf(found.cessions, found.payee_identifier),
     payeeId: found.payee_id,
     issueDate: found.issue_date,
+    dueDate: found.due_date,
     receivedOn: found.received_on,
     isUnanswered: found.is_unanswered,
     isDeferred: found.is_deferred,

@@ -4,6 +4,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency, type Money } from '#domain/kernel/money.ts'
+import { dueDatesOf, type DueBucket } from '#domain/payables/due-bucket.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { PAYROLL_STATUSES, type PayrollStatus } from '#domain/payables/payroll.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
@@ -25,6 +26,7 @@ import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, rows, sql, value, values, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
 import { orderStore } from '../orders/index.ts'
+import { IS_DUE } from './conditions.ts'
 import { currencyOf, OWED } from './currency.ts'
 
 /** The payroll that the host answers with, with a status that is listed. */
@@ -55,11 +57,13 @@ export const insertPayroll = async (
 export const payrollPage = async (
   queries: Queries,
   business: Owner,
-  { option, page, size }: TypeOf<typeof PayrollQuery>,
+  { due, option, page, size }: TypeOf<typeof PayrollQuery>,
+  today: CivilDate,
 ): Promise<{ readonly rows: ReadonlyArray<StoredPayroll>; readonly totalRows: number }> => {
   const matching = sql`p.business_id = ${business.id}
     and (p.had_money or exists (select from payable i where i.business_id = ${business.id} and i.payroll_id = p.id))
-    ${option === 'not-paid' ? sql`and p.status <> ${PAID}` : sql``}`
+    ${option === 'not-paid' ? sql`and p.status <> ${PAID}` : sql``}
+    ${due === undefined ? sql`` : listDueIn(business.id, due, today)}`
   const found = await rows(
     queries,
     PayrollRow,
@@ -70,6 +74,13 @@ export const payrollPage = async (
     rows: found.map(toPayroll(profileOf(business.country).currency)),
     totalRows: await value(queries, integer, sql`select count(*) from payroll p where ${matching}`),
   }
+}
+
+/** Only what is still to be paid is due. */
+const listDueIn = (businessId: BusinessId, due: DueBucket, today: CivilDate): Sql => {
+  const { first, last } = dueDatesOf(due, today)
+  return sql`and p.payment_date between ${first ?? '-infinity'}::date and ${last ?? 'infinity'}::date
+    and exists (select from payable i where i.business_id = ${businessId} and i.payroll_id = p.id and ${IS_DUE})`
 }
 
 export const payrollById = async (
@@ -184,6 +195,8 @@ const PayrollRow = rowCodec('PayrollRow', {
   total: integer,
   local_total: integer,
   dollars: integer,
+  local_owed: integer,
+  dollars_owed: integer,
   not_payable: integer,
   has_accounts: boolean,
   missing_ids: texts,
@@ -200,7 +213,9 @@ const tablesOf = ({ country, id: businessId }: Owner): Sql => sql`payroll p
       where account.business_id = ${businessId} and account.supplier_id = i.payee_id
         and account.currency = ${currencyOf(country)})), true) as has_accounts,
     ${sumOf(sql`case when ${IS_PAYABLE} and i.currency is null then i.amount end`)} as local_total,
-    ${sumOf(sql`case when ${IS_PAYABLE} and i.currency = ${FOREIGN} then i.document_amount end`)} as dollars
+    ${sumOf(sql`case when ${IS_PAYABLE} and i.currency = ${FOREIGN} then i.document_amount end`)} as dollars,
+    ${sumOf(sql`case when ${IS_DUE} and i.currency is null then i.amount end`)} as local_owed,
+    ${sumOf(sql`case when ${IS_DUE} and i.currency = ${FOREIGN} then i.document_amount end`)} as dollars_owed
   from payable i where i.business_id = ${businessId} and i.payroll_id = p.id) owed cross join lateral (
   select coalesce(array_agg(one.id::text order by one.sort_key, one.id, one.currency), '{}') as missing_ids,
     coalesce(array_agg(one.name order by one.sort_key, one.id, one.currency), '{}') as missing_names,
@@ -212,7 +227,7 @@ const tablesOf = ({ country, id: businessId }: Owner): Sql => sql`payroll p
     order by 1, 2, 4 limit ${MAX_NAMED}) one) missing`
 
 const COLUMNS: Sql = sql`p.id, p.name, p.payment_date, p.status, p.reason, p.check_at, p.had_money, o.id as order_id, owed.invoices, owed.suppliers,
-  owed.total, owed.local_total, owed.dollars, owed.not_payable, owed.has_accounts,
+  owed.total, owed.local_total, owed.dollars, owed.local_owed, owed.dollars_owed, owed.not_payable, owed.has_accounts,
   missing.missing_ids, missing.missing_names, missing.missing_currencies`
 
 const toPayroll =
@@ -226,6 +241,7 @@ const toPayroll =
     suppliers: found.suppliers,
     total: money(currency, found.total),
     totals: [money(currency, found.local_total), money(FOREIGN, found.dollars)].filter(({ minor }) => minor > 0),
+    owed: [money(currency, found.local_owed), money(FOREIGN, found.dollars_owed)].filter(({ minor }) => minor > 0),
     hasBankAccount: found.has_accounts,
     withoutAccount: found.missing_ids.map((missing, at) => ({
       id: missing as SupplierId,

@@ -70,7 +70,7 @@ export const payableRoutes = routes((services: Services) => [
   ),
 
   route(endpoints.payrolls, async ({ business, db, query }) =>
-    E.right(pageAt(query, await payrollPage(db, business, query))),
+    E.right(pageAt(query, await payrollPage(db, business, query, services.clock.today(business.country)))),
   ),
   route(endpoints.payroll, async ({ business, db, params }) =>
     E.fromNullable(NOT_FOUND)(await payrollById(db, business, params.payrollId)),

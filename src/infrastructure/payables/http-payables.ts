@@ -14,7 +14,7 @@ export const makeHttpPayables = (api: Api): Payables => ({
   totals: (supplierId) =>
     pipe(api.forBusiness(payableEndpoints.payableStats)({ query: { supplierId } }), TE.map(toPayableTotals)),
   creditLine: () => api.forBusiness(payableEndpoints.creditLine)({}),
-  page: ({ due, list, notice, page, pageSize, search, sort }) =>
+  page: ({ due, isPayable, list, notice, page, pageSize, search, sort }) =>
     pipe(
       api.forBusiness(payableEndpoints.payables)({
         query: {
@@ -22,6 +22,7 @@ export const makeHttpPayables = (api: Api): Payables => ({
           page,
           size: pageSize,
           search: search === '' ? undefined : search,
+          payable: isPayable === undefined ? undefined : isPayable ? 'yes' : 'no',
           due,
           notice,
           orderBy: sort,
@@ -74,7 +75,14 @@ const toPayableTotals = ({
   scheduled: totals?.scheduled ?? [scheduled],
   delayed: totals?.delayed ?? [delayed],
   paid: totals?.paid ?? [paid],
-  due: due.map((found) => ({ bucket: found.bucket, invoices: found.invoices, totals: found.totals ?? [found.amount] })),
+  due: due.map(({ amount, bucket, first, invoices, lists = 0, scheduled = [], totals: owed = [amount] }) => ({
+    bucket,
+    first,
+    invoices,
+    lists,
+    scheduled,
+    totals: owed,
+  })),
   notices: notices.map((found) => ({
     notice: found.notice,
     invoices: found.invoices,

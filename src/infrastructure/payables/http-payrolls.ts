@@ -14,7 +14,8 @@ const BODIES = {
 } as const satisfies Readonly<Record<OwnFundsRequest, unknown>>
 
 export const makeHttpPayrolls = (api: Api): Payrolls => ({
-  page: (page, size) => api.forBusiness(payrollEndpoints.payrolls)({ query: { page, size, option: 'not-paid' } }),
+  page: (page, size, due) =>
+    api.forBusiness(payrollEndpoints.payrolls)({ query: { page, size, option: 'not-paid', due } }),
   payroll: (payrollId) => api.forBusiness(payrollEndpoints.payroll)({ params: { payrollId } }),
   invoices: (payrollId, page, size) =>
     pipe(

@@ -1,3 +1,5 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { formatShortMoney } from '#domain/kernel/format.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { owedOf, type PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { useAmounts } from '../design/feedback/amounts-context.ts'
@@ -15,14 +17,33 @@ export const OwedText = ({
   return <MoneyText value={owedOf(invoice)} />
 }
 
-/** One sum for each currency, which are never added. Undefined while they are loaded. */
-export const TotalsText = ({ values }: { readonly values: ReadonlyArray<Money> | undefined }) =>
-  (values ?? [undefined]).map((value, at) => (
-    <span key={value?.currency ?? ''}>
+interface TotalsProps {
+  /** Undefined while they are loaded. */
+  readonly values: ReadonlyArray<Money> | undefined
+}
+
+/** One sum for each currency, which are never added; the others are smaller in a figure. */
+export const TotalsText = ({ values, isFigure = false }: TotalsProps & { readonly isFigure?: boolean }) => {
+  const styles = useStyles()
+  return (values ?? [undefined]).map((value, at) => (
+    <span key={value?.currency ?? ''} className={isFigure && at > 0 ? styles.other : undefined}>
       {at > 0 && ' + '}
       <MoneyText value={value} />
     </span>
   ))
+}
+
+/** The same with millions, where all digits have no place. */
+export const ShortTotals = ({ values }: TotalsProps) => {
+  const { country } = useAmounts()
+  if (values === undefined) return <MoneyText value={undefined} />
+  return values.map((value, at) => (
+    <span key={value.currency}>
+      {at > 0 && ' + '}
+      <AmountText text={formatShortMoney(value, country)} />
+    </span>
+  ))
+}
 
 /** The words of a button with what it moves, where that is known. */
 export const WithAmount = ({
@@ -42,3 +63,12 @@ export const WithAmount = ({
     )}
   </span>
 )
+
+const useStyles = makeStyles({
+  other: {
+    marginInlineStart: '4px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+  },
+})

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components'
-import { DocumentCopy16Regular } from '@fluentui/react-icons/svg/document-copy'
-import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { payeeOf, type PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { payrollPath } from '../app/paths.ts'
 import { TextLink } from '../design/controls/text-link.tsx'
 import { StatusChip } from '../design/feedback/status-chip.tsx'
 import { noticeText } from '../text/payable-notices.ts'
 import { paymentsText as text } from '../text/payables.ts'
+import { AddAccount } from './add-account.tsx'
 import { chipOf, type ChipParts } from './chip-of.ts'
 import type { TableParts } from './payable-table-parts.ts'
 import { usePayablesStyles } from './payables.styles.ts'
@@ -72,15 +72,12 @@ export const PayableChip = ({ invoice, table, receipt, country, list, today }: P
           aria-label={text.compare(invoice.folio)}
           onClick={() => table.duplicates.open(invoice)}
         >
-          <span className={styles.wide}>
-            <StatusChip color="orange" label={text.duplicate} />
-          </span>
-          <DocumentCopy16Regular className={styles.narrow} aria-hidden />
+          <StatusChip color="orange" label={text.duplicate} />
         </Button>
       )
     case 'Claimable':
       return (
-        <span className={styles.inTable} title={noticeText.claimDetail(chip.days)}>
+        <span className={styles.chip} title={noticeText.claimDetail(chip.days)}>
           <StatusChip color="lightblue" icon="clock" label={noticeText.claim(chip.days)} />
         </span>
       )
@@ -90,11 +87,11 @@ export const PayableChip = ({ invoice, table, receipt, country, list, today }: P
           <StatusChip color="purple" label={text.assigned(chip.to)} />
         </span>
       )
+    case 'NoAccount':
+      return <AddAccount supplierId={invoice.payeeId} name={payeeOf(invoice).name} />
     case 'Late':
-      return (
-        <span className={styles.inTable}>
-          <StatusChip color="red" icon="clock" label={text.late} />
-        </span>
-      )
+      return <StatusChip color="red" icon="clock" label={text.late(chip.days)} />
+    case 'Today':
+      return <StatusChip color="yellow" label={text.today} />
   }
 }

@@ -8,7 +8,7 @@ import { earlierLegalDueDate } from '#domain/payables/payable-notice.ts'
 import { noticeText } from '../text/payable-notices.ts'
 import { paymentsText as text } from '../text/payables.ts'
 import { methodText } from '../text/tax-documents.ts'
-import { DateCell, LegalDueDate } from './payable-cells.tsx'
+import { DateCell } from './payable-cells.tsx'
 import type { TableParts } from './payable-table-parts.ts'
 import { lazyPart } from '../app/lazy-part.ts'
 
@@ -23,17 +23,38 @@ export const dateColumn = ({ calendar, table }: TableParts): PayableColumn => ({
   render: (row) => <DateCell row={row} table={table} calendar={calendar} />,
   stateless: true,
   exported: ({ invoice }) => ({ date: invoice.paymentDate }),
-  width: 192,
+  width: 186,
   sortKey: 'paymentDate',
-  cardPart: 'chip',
 })
 
-/** Beside the payment date where it is earlier. */
+/** On a card, where the date is changed in the panel of the invoice. */
+export const CARD_DATE: PayableColumn = {
+  id: 'paymentDate',
+  header: text.columns.paymentDate,
+  render: ({ invoice }) => formatShortDate(invoice.paymentDate).slice(0, 5),
+  width: 186,
+  sortKey: 'paymentDate',
+  cardPart: 'detail',
+}
+
+/** The day that the document states, with the legal date where that is earlier than the payment date. */
+export const dueDateColumn: PayableColumn = {
+  id: 'dueDate',
+  header: text.columns.dueDate,
+  render: ({ invoice: { dueDate } }) => (dueDate === undefined ? '—' : formatShortDate(dueDate)),
+  fullText: ({ invoice }) => {
+    const legal = earlierLegalDueDate(invoice)
+    return legal === undefined ? '' : noticeText.legalDueDateDetail(legal)
+  },
+  exported: ({ invoice: { dueDate } }) => (dueDate === undefined ? undefined : { date: dueDate }),
+  width: 92,
+}
+
+/** In files only: a row names it with its due date. */
 export const legalDueDateColumn: PayableColumn = {
   id: 'legalDueDate',
   header: noticeText.legalDueDate,
-  render: ({ invoice }) => <LegalDueDate invoice={invoice} />,
-  stateless: true,
+  render: () => null,
   exported: ({ invoice }) => {
     const date = earlierLegalDueDate(invoice)
     return date === undefined ? undefined : { date }
@@ -55,8 +76,7 @@ export const methodColumn = (country: Country): PayableColumn => ({
   header: text.columns.method,
   render: ({ invoice }) => methodText(country, invoice.method).short,
   fullText: ({ invoice }) => methodText(country, invoice.method).long,
-  width: 120,
-  grow: 1,
+  width: 112,
 })
 
 export const menuColumn = ({ table }: TableParts): PayableColumn => ({

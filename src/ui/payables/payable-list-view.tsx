@@ -1,23 +1,23 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useLayoutEffect, useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Suspense, useLayoutEffect, useMemo, type ReactNode } from 'react'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
 import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { requestedNotice } from '../app/notice-request.ts'
-import { ExportMenu, selectedRows } from '../design/data-table/export-menu.tsx'
-import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
+import { DUE_BUCKETS } from '#domain/payables/due-bucket.ts'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
+import { ListHead } from '../design/layout/list-head.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { NARROW_SCREEN, WIDE_SCREEN } from '../design/theme/layout-tokens.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { paymentsText as text } from '../text/payables.ts'
-import { DueStrip } from './due-strip.tsx'
-import { NoticeStrip } from './notice-strip.tsx'
+import { DueBar } from './due-bar.tsx'
+import { ListTools, type ListToolsProps } from './list-tools.tsx'
+import { NoticeChips } from './notice-chips.tsx'
 import { payableColumns } from './payable-columns.tsx'
-import { EarlierInvoices, ListActions, SelectionBar } from './payable-list-parts.tsx'
-import { usePayablesStyles } from './payables.styles.ts'
-import { stackedColumns } from './stacked-columns.tsx'
+import { CARD_DATE, type PayableColumn } from './payable-list-columns.tsx'
+import { EarlierInvoices, SelectionBar } from './payable-list-parts.tsx'
+import type { WithDueLists } from './payments.types.ts'
 import { lazyPart } from '../app/lazy-part.ts'
 
 const DryRunDialog = lazyPart(async () => (await import('../design/feedback/dry-run-dialog.tsx')).DryRunDialog)
@@ -25,52 +25,28 @@ const DuplicateDialog = lazyPart(async () => (await import('./duplicate-dialog.t
 const AssigneeDialog = lazyPart(async () => (await import('./assignee-dialog.tsx')).AssigneeDialog)
 const ReceiptDialog = lazyPart(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog)
 
-const NOT_NARROW: ReadonlySet<string> = new Set(['legalDueDate', 'method'])
-
-interface ListViewProps {
+interface ListViewProps extends WithDueLists {
   readonly vm: PaymentsViewModel
   readonly list: PayableListName
+  /** Links to the other lists. */
+  readonly tabs: ReactNode
   readonly calendar: BusinessCalendar
   readonly country: Country
 }
 
 /** One list of owed invoices, with what can be done with the selected ones. */
-export const PayableListView = observer(function PayableListView({ vm, list, calendar, country }: ListViewProps) {
-  const styles = usePayablesStyles()
+export const PayableListView = observer(function PayableListView(props: ListViewProps) {
+  const { vm, list, calendar, country } = props
   const { table } = vm
   /* Before the search box can be typed in: opening a list clears the search. */
-  const only = requestedNotice(useLocation().state)
-  useLayoutEffect(() => vm.open(list, only), [vm, list, only])
+  useLayoutEffect(() => vm.open(list), [vm, list])
   const columns = useMemo(
     () => payableColumns(list, { table, receipt: vm.receipt, calendar, country }),
     [list, table, vm, calendar, country],
   )
-  /* In a small window two facts share a column, and a narrow one has no more than pays an invoice; the file has all columns. */
-  const isSmall = useMediaQuery('(max-width: 1365px)')
-  const isNarrow = useMediaQuery('(max-width: 1159px)')
-  const shown = useMemo(
-    () => (isSmall ? stackedColumns(columns, country) : columns).filter(({ id }) => !(isNarrow && NOT_NARROW.has(id))),
-    [columns, country, isSmall, isNarrow],
-  )
+  const shown = useShownColumns(columns)
   return (
     <>
-      {list === 'inbox' && <DueStrip vm={vm} country={country} />}
-      {list !== 'archived' && <NoticeStrip vm={vm} country={country} />}
-      <div className={styles.bar}>
-        <div className={styles.search}>
-          <FilterSearchBox filters={table.filters} label={text.search} />
-        </div>
-        <ListActions table={table}>
-          <ExportMenu
-            title={text.lists[list]}
-            noun={text.noun}
-            columns={columns}
-            found={{ count: table.list.totalRows, load: table.list.readAll }}
-            isNarrow={table.isFiltered}
-            selected={selectedRows(table.selection, table.check.selectedRows)}
-          />
-        </ListActions>
-      </div>
       <RemoteTable
         model={table.list}
         label={text.lists[list]}
@@ -81,11 +57,50 @@ export const PayableListView = observer(function PayableListView({ vm, list, cal
         filtered={table.isFiltered}
         onClearFilters={table.filters.clear}
         empty={<EmptyState title={text.empty} detail={text.emptyDetail[list]} />}
+        head={<Head {...props} columns={columns} />}
         bodyHeight={440}
       />
       {list === 'inbox' && <EarlierInvoices vm={vm} country={country} />}
       <SelectionBar vm={vm} country={country} />
       <Dialogs vm={vm} country={country} />
+    </>
+  )
+})
+
+/** A smaller window has fewer of them: the panel of an invoice and the file have all. */
+const useShownColumns = (columns: ReadonlyArray<PayableColumn>): ReadonlyArray<PayableColumn> => {
+  const isCard = useMediaQuery(NARROW_SCREEN)
+  const isWide = useMediaQuery(WIDE_SCREEN)
+  const isSmall = useMediaQuery('(max-width: 1365px)')
+  const isNarrow = useMediaQuery('(max-width: 1159px)')
+  return useMemo(() => {
+    const hidden = [
+      'legalDueDate',
+      ...(isWide ? [] : ['method']),
+      ...(isSmall ? ['issueDate'] : []),
+      ...(isNarrow ? ['identifier', 'dueDate'] : []),
+    ]
+    const shown = columns.filter(({ id }) => !hidden.includes(id))
+    return isCard ? shown.map((column) => (column.id === 'paymentDate' ? CARD_DATE : column)) : shown
+  }, [columns, isCard, isNarrow, isSmall, isWide])
+}
+
+/** The tabs and tools, when everything is due, and the payrolls of the chosen segment. */
+const Head = observer(function Head(props: ListViewProps & Pick<ListToolsProps, 'columns'>) {
+  const { vm, list, tabs, columns, country, DueLists } = props
+  const { filters } = vm.table
+  const bucket = DUE_BUCKETS.find((each) => each === filters.filter)
+  const hasLists = bucket !== undefined && filters.search === '' && vm.hasLists(bucket)
+  return (
+    <>
+      <ListHead tabs={tabs} tools={<ListTools vm={vm} columns={columns} country={country} />} />
+      {list === 'inbox' && <DueBar vm={vm} country={country} />}
+      {list === 'paid' && <NoticeChips vm={vm} country={country} />}
+      {list === 'inbox' && hasLists && (
+        <Suspense>
+          <DueLists bucket={bucket} country={country} />
+        </Suspense>
+      )}
     </>
   )
 })

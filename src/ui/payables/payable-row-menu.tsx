@@ -21,7 +21,7 @@ export const RowMenu = ({ row, table }: { readonly row: PayableRow; readonly tab
     </MenuTrigger>
     <MenuPopover>
       <MenuList>
-        <MenuItem onClick={() => void table.moveRow('restore', row)}>{text.restore}</MenuItem>
+        <MenuItem onClick={() => void table.moveRow('restore', row)}>{text.moves.restore}</MenuItem>
         <PayrollItem invoice={row.invoice} />
         <VoucherItem invoice={row.invoice} vouchers={table.vouchers} />
       </MenuList>

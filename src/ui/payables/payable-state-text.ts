@@ -1,3 +1,4 @@
+import { daysBetween } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { claimDaysLeft, noticeOf } from '#domain/payables/payable-notice.ts'
@@ -21,7 +22,7 @@ export const stateText = (invoice: PayableInvoice, { list, today }: ChipParts, c
     isPossibleDuplicate && text.duplicate,
     days !== undefined && noticeText.claimDetail(days),
     assignee !== undefined && text.assigned(assignee.name),
-    paymentDate < today && text.late,
+    paymentDate < today && text.late(daysBetween(paymentDate, today)),
     !supplier.hasBankAccount && text.noAccount,
   ])
 }

@@ -14,7 +14,7 @@ const PayablesClosed = lazyPart(async () => (await import('./payables-closed.tsx
 export const PayablesGate = observer(function PayablesGate({
   children,
   ...header
-}: Pick<PageHeaderProps, 'back' | 'title'> & { readonly children: ReactNode }) {
+}: Pick<PageHeaderProps, 'actions' | 'aside' | 'back' | 'lead' | 'title'> & { readonly children: ReactNode }) {
   const vm = useViewModel(NavigationViewModel)
   return (
     <>

@@ -11,13 +11,11 @@ import { isTourRequest } from '../app/tour-request.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
 import { NavTabs } from '../design/controls/nav-tabs.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
-import { Figure } from '../design/layout/figure.tsx'
-import { FigureStrip } from '../design/layout/figure-strip.tsx'
+import { ListHead } from '../design/layout/list-head.tsx'
 import { paymentsText as text } from '../text/payables.ts'
-import { TotalsText } from './owed-text.tsx'
 import { PayableListView } from './payable-list-view.tsx'
+import type { WithDueLists } from './payments.types.ts'
 import { usePayablesStyles } from './payables.styles.ts'
-import { CreditLineCard } from './credit-line-card.tsx'
 import { lazyPart } from '../app/lazy-part.ts'
 
 const PaymentsTour = lazyPart(async () => (await import('./payments-tour.tsx')).PaymentsTour)
@@ -32,7 +30,7 @@ export interface SchedulingProps extends PaymentsTabProps {
   readonly request: SchedulingRequest
 }
 
-export interface PaymentsHomeProps extends PaymentsTabProps {
+export interface PaymentsHomeProps extends PaymentsTabProps, WithDueLists {
   readonly vm: PaymentsViewModel
   readonly list: PayableListName | 'scheduled'
   /** The tab of the scheduled payrolls. */
@@ -42,46 +40,33 @@ export interface PaymentsHomeProps extends PaymentsTabProps {
 }
 
 const TABS = ['inbox', 'scheduled', 'paid', 'archived'] as const
-const TOTALS = ['pending', 'scheduled', 'delayed'] as const
 
-/** The sums that are owed, and the lists of owed invoices. */
+/** The lists of owed invoices. */
 export const PaymentsHome = observer(function PaymentsHome(props: PaymentsHomeProps) {
-  const { vm, list, calendar, country, Scheduled, Scheduling } = props
+  const { vm, list, calendar, country, DueLists, Scheduled, Scheduling } = props
   const styles = usePayablesStyles()
-  const { totals } = vm
   const page = useRef<HTMLDivElement>(null)
   useTour(vm, list)
   const tabs = TABS.map((each) => {
-    const count = totals.value?.counts[each]
+    const count = vm.counts?.[each]
     return {
       to: PAYMENT_PATHS[each],
       label: text.lists[each],
       count: count === undefined ? undefined : formatInteger(count, country),
     }
   })
+  const nav = <NavTabs label={text.listsLabel} tabs={tabs} current={PAYMENT_PATHS[list]} />
   return (
     <div ref={page} className={styles.page}>
-      <FigureStrip label={text.figuresLabel}>
-        {TOTALS.map((each) => (
-          <Figure
-            key={each}
-            title={text.cards[each]}
-            isLoaded={totals.value !== undefined}
-            value={<TotalsText values={totals.value?.[each]} />}
-            detail={text.cardDetail[each]}
-            failure={totals.failure}
-            onRetry={totals.retry}
-          />
-        ))}
-        <CreditLineCard vm={vm} />
-      </FigureStrip>
-      <NavTabs label={text.listsLabel} tabs={tabs} current={PAYMENT_PATHS[list]} />
       {list === 'scheduled' ? (
-        <Suspense fallback={<PageSpinner />}>
-          <Scheduled calendar={calendar} country={country} />
-        </Suspense>
+        <>
+          <ListHead tabs={nav} />
+          <Suspense fallback={<PageSpinner />}>
+            <Scheduled calendar={calendar} country={country} />
+          </Suspense>
+        </>
       ) : (
-        <PayableListView vm={vm} list={list} calendar={calendar} country={country} />
+        <PayableListView vm={vm} list={list} tabs={nav} calendar={calendar} country={country} DueLists={DueLists} />
       )}
       {vm.scheduling !== undefined && (
         <Suspense>

@@ -13,10 +13,13 @@ import { useDocumentTitle } from '../app/use-document-title.ts'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { FailureState } from '../design/feedback/failure-banner.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
+import { PHONE_SCREEN } from '../design/theme/layout-tokens.ts'
+import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { pageText } from '../text/pages.ts'
 import { payablesIntroText, paymentsText } from '../text/payables.ts'
 import { PayablesGate } from './payables-gate.tsx'
+import { OwedWords, PaymentFigures, ScheduledWords } from './payment-figures.tsx'
 import { PaymentsHome, type PaymentsHomeProps } from './payments-home.tsx'
 import { lazyPart } from '../app/lazy-part.ts'
 
@@ -35,7 +38,7 @@ const TABS = ['scheduled', 'paid', 'archived'] as const
 
 const listAt = (path: string): PaymentsTab => TABS.find((tab) => path === PAYMENT_PATHS[tab]) ?? 'inbox'
 
-export interface PaymentsScreenProps extends Pick<PaymentsHomeProps, 'Scheduled' | 'Scheduling'> {
+export interface PaymentsScreenProps extends Pick<PaymentsHomeProps, 'DueLists' | 'Scheduled' | 'Scheduling'> {
   readonly vm: PaymentsViewModel
 }
 
@@ -43,8 +46,17 @@ export interface PaymentsScreenProps extends Pick<PaymentsHomeProps, 'Scheduled'
 export const PaymentsScreen = observer(function PaymentsScreen(parts: PaymentsScreenProps) {
   const list = listAt(useLocation().pathname)
   useDocumentTitle(`${pageText.payments.label} · ${paymentsText.lists[list]}`)
+  const { country } = useViewModel(CurrentSession)
+  const isPhone = useMediaQuery(PHONE_SCREEN)
+  const { vm } = parts
+  const hasFigures = vm.isLinked && vm.setup.value?.isDone === true
   return (
-    <PayablesGate title={pageText.payments.label}>
+    <PayablesGate
+      title={pageText.payments.label}
+      aside={hasFigures && isPhone && <OwedWords vm={vm} />}
+      lead={hasFigures && isPhone ? <ScheduledWords vm={vm} /> : undefined}
+      actions={hasFigures && !isPhone ? <PaymentFigures vm={vm} country={country} /> : undefined}
+    >
       <Payments list={list} {...parts} />
     </PayablesGate>
   )

@@ -13,7 +13,7 @@ import { StatusChip } from '../design/feedback/status-chip.tsx'
 import { paymentsText } from '../text/payables.ts'
 import { payrollsText as text } from '../text/payrolls.ts'
 import { OwedText } from './owed-text.tsx'
-import { stacked } from './stacked-columns.tsx'
+import { stacked } from './stacked-column.tsx'
 
 type PayrollColumn = Column<PayableRow, string>
 

@@ -4,18 +4,17 @@ import { formatMoney, formatShortDate } from '#domain/kernel/format.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import type { PayableNotice } from '#domain/payables/payable-notice.ts'
 import { add } from '#domain/kernel/money.ts'
-import { counted, plural } from './plural.ts'
+import { plural } from './plural.ts'
 
 /** Remarks on received invoices on which the company should act. */
 export const noticeText = {
   label: 'Por revisar',
   names: {
-    CLAIMABLE: 'Aún puedes reclamar',
+    CLAIMABLE: 'Por reclamar',
     CANCELLED: 'Canceladas',
-    WITHOUT_RECEIPT: 'Pagadas sin complemento',
+    WITHOUT_RECEIPT: 'Sin complemento',
     PAID_CANCELLED: 'Pagadas y canceladas',
   } satisfies Record<PayableNotice, string>,
-  invoices: (count: number, country: Country): string => counted(count, country, 'factura', 'facturas'),
   /** Short, for a chip. */
   claim: (days: number): string =>
     days === 0 ? 'Último día para reclamar' : `${days} ${plural(days, 'día', 'días')} para reclamar`,
@@ -48,7 +47,6 @@ export const noticeText = {
   copyMessage: 'Copiar mensaje',
   close: 'Cerrar',
   legalDueDate: 'Plazo legal',
-  legalDueDateNote: (date: CivilDate): string => `Plazo legal: ${formatShortDate(date)}.`,
   legalDueDateDetail: (date: CivilDate): string =>
     `El plazo legal vence el ${formatShortDate(date)}: 30 días desde que se recibió la factura (Ley 21.131).`,
 } as const

@@ -1,9 +1,11 @@
 import type { PaymentObstacle } from '#domain/payables/payment-obstacle.ts'
 import type { DueBucket } from '#domain/payables/due-bucket.ts'
+import type { PayableMove } from '#application/payables/payable-moves.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { formatShortDate } from '#domain/kernel/format.ts'
+import { formatInteger, formatShortDate } from '#domain/kernel/format.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { counted, plural } from './plural.ts'
 
@@ -24,6 +26,9 @@ export const paymentsText = {
   } satisfies Record<PayableListName | 'scheduled', string>,
   noun: { one: 'factura', many: 'facturas', feminine: true },
   search: 'Buscar por folio, proveedor o monto',
+  searchHint: 'Folio, proveedor o monto',
+  filters: 'Filtros',
+  more: 'Más acciones',
   rowLabel: (folio: string): string => `factura ${folio}`,
   rowMenu: (folio: string): string => `Acciones de la factura ${folio}`,
   columns: {
@@ -31,6 +36,7 @@ export const paymentsText = {
     identifier: (country: Country): string => profileOf(country).taxIdLabel,
     folio: 'Folio',
     issueDate: 'Emisión',
+    dueDate: 'Vence',
     paymentDate: 'Fecha estimada de pago',
     method: 'Forma de pago',
     amount: 'Monto',
@@ -40,19 +46,26 @@ export const paymentsText = {
     actions: 'Acciones',
   },
   dateOf: (folio: string): string => `Fecha de pago de la factura ${folio}`,
-  noAccount: 'Datos de cuenta bancaria incompletos',
+  noAccount: 'Falta cuenta',
+  noAccountDetail: 'Datos de cuenta bancaria incompletos',
+  add: 'Agregar',
+  addAccountOf: (supplier: string): string => `Agregar cuenta de ${supplier}`,
   assigned: (assignee: string): string => `Cedida a ${assignee}`,
   toConfirm: (assignee: string): string => `Cedida a ${assignee}, por confirmar`,
   confirmAssignee: (folio: string): string => `Confirmar la cesión de la factura ${folio}`,
   assignedDetail: (assignee: string): string => `Factura cedida. Debes pagar a ${assignee}.`,
   obstacle: (obstacle: PaymentObstacle): ObstacleText => OBSTACLES[obstacle],
-  late: 'Vencida',
+  /** Days since its payment date. */
+  late: (days: number): string => `Vencida hace ${days} ${plural(days, 'día', 'días')}`,
+  today: 'Vence hoy',
   duplicate: 'Posible duplicada',
   duplicateDetail: 'Posible duplicada: mismo proveedor y monto.',
   compare: (folio: string): string => `Comparar la factura ${folio}, posible duplicada`,
-  archive: 'Archivar',
-  markPaid: 'Marcar como pagada',
-  restore: 'Devolver a mis facturas',
+  moves: {
+    archive: 'Archivar',
+    markPaid: 'Marcar como pagada',
+    restore: 'Devolver a mis facturas',
+  } satisfies Record<PayableMove, string>,
   requestVoucher: 'Solicitar comprobante',
   voucherRequested: 'Comprobante solicitado',
   downloadVoucher: 'Descargar comprobante',
@@ -68,12 +81,13 @@ export const paymentsText = {
     paid: 'Aquí verás las facturas que pagues o marques como pagadas.',
     archived: 'Aquí verás las facturas que archives.',
   } satisfies Record<PayableListName, string>,
-  cards: { pending: 'Por pagar', scheduled: 'Programadas', delayed: 'Vencidas' },
-  cardDetail: { pending: 'Aún no vencen', scheduled: 'En listas de pago', delayed: 'Pasó su fecha de pago' },
+  figures: { pending: 'Por pagar', scheduled: 'Programadas', delayed: 'Vencidas' },
+  inLists: (lists: number, country: Country): string => `en ${counted(lists, country, 'lista', 'listas')}`,
   creditLine: 'Línea de crédito',
+  credit: 'Línea',
   noCreditLine: 'Aún no tienes una línea de crédito.',
-  creditUsed: 'Usado',
-  creditOf: 'de',
+  creditOf: 'usados de',
+  creditOfShort: 'de',
   creditBar: (percent: number): string => `${percent} % de tu línea de crédito está en uso`,
   hidden: (invoices: number, country: Country): string =>
     `Hay ${counted(invoices, country, 'factura anterior', 'facturas anteriores')} a tu fecha de inicio.`,
@@ -153,9 +167,12 @@ export const assigneeText = {
   cancel: 'Cancelar',
 } as const
 
-/** When the invoices of the inbox are due. */
+/** When everything owed is due. */
 export const dueText = {
   label: 'Por vencimiento',
+  all: 'Todas por pagar',
+  nothing: 'No debes ninguna factura.',
+  notPayable: 'No pagables',
   buckets: {
     LONG_OVERDUE: 'Vencidas > 30 días',
     OVERDUE: 'Vencidas',
@@ -164,7 +181,23 @@ export const dueText = {
     WITHIN_30: '16 a 30 días',
     LATER: 'Después',
   } satisfies Record<DueBucket, string>,
-  invoices: (count: number, country: Country): string => counted(count, country, 'factura', 'facturas'),
+  /** Beside a segment that is named so, "Vencidas" alone would be all of them. */
+  overdue: 'Vencidas ≤ 30 días',
+  counts: (invoices: number, lists: number, country: Country): string =>
+    [
+      ...(invoices > 0 || lists === 0 ? [counted(invoices, country, 'factura', 'facturas')] : []),
+      ...(lists > 0 ? [counted(lists, country, 'lista', 'listas')] : []),
+    ].join(' y '),
+  /** Invoices are not named where they are the usual. */
+  shortCounts: (invoices: number, lists: number, country: Country): string =>
+    [
+      ...(invoices > 0 ? [formatInteger(invoices, country)] : []),
+      ...(lists > 0 ? [counted(lists, country, 'lista', 'listas')] : []),
+    ].join(' y '),
+  since: (date: CivilDate): string => `desde ${formatShortDate(date).slice(0, 5)}`,
+  lists: 'Listas de pago',
+  moreLists: (count: number, country: Country): string => `Ver ${counted(count, country, 'lista más', 'listas más')}`,
+  listsFailed: 'No pudimos cargar las listas de pago.',
 } as const
 
 /** Before the first use of the payables. */

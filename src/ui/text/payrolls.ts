@@ -36,6 +36,10 @@ export const payrollsText = {
   cancel: 'Cancelar',
   counts: (invoices: number, suppliers: number, country: Country): string =>
     `${counted(invoices, country, 'factura', 'facturas')} · ${counted(suppliers, country, 'proveedor', 'proveedores')}`,
+  named: (name: string): string => `Lista «${name}»`,
+  /** The payee without an account, and how many more there are. */
+  blockedBy: (payee: string, payees: number, country: Country): string =>
+    payees === 1 ? payee : `${payee} y ${counted(payees - 1, country, 'proveedor más', 'proveedores más')}`,
   payOn: (date: string): string => `Se paga el ${date}`,
   total: 'Total',
   notPayable: (count: number, country: Country): string =>

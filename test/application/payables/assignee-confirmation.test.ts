@@ -10,6 +10,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 const open = async () => {
   const world = makePaymentsWorld([aCededPayable(0), aPayable(1)])
   world.vm.open('inbox')
+  world.vm.table.filters.choose('NOT_PAYABLE')
   await settle()
   const { assignees, list } = world.vm.table
   const invoice = () => list.rows?.find((row) => row.invoice.folio === '100')?.invoice ?? expect.fail('no invoice')

@@ -72,6 +72,8 @@ describe('scheduling the selected invoices', () => {
 
   it('says what is not payable and why before it opens, and does not open without any', async () => {
     const world = await open([aPayable(0), aPayable(1, { obstacle: 'CLAIMED' })])
+    world.vm.table.filters.choose('ALL')
+    await settle()
     await schedulingAll(world)
     const { vm } = world
     const { prompt } = vm.table.check
@@ -79,6 +81,8 @@ describe('scheduling the selected invoices', () => {
     await prompt.confirm()
     expect([vm.scheduling?.invoices.length, prompt.shown]).toEqual([1, undefined])
     const none = await open([aPayable(0, { obstacle: 'CLAIMED' })])
+    none.vm.table.filters.choose('NOT_PAYABLE')
+    await settle()
     await schedulingAll(none)
     expect(none.vm.table.check.prompt.shown).toEqual({ taken: [], left: ['CLAIMED'] })
     await none.vm.table.check.prompt.confirm()

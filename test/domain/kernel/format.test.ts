@@ -94,6 +94,31 @@ describe('formatMoney', () => {
   })
 })
 
+describe('formatShortMoney', () => {
+  it.each([
+    ['CLP', 29_412_332, 'CL', '$29,4M'],
+    ['CLP', 1_050_000, 'CL', '$1,1M'],
+    ['CLP', 231_614_439, 'CL', '$231,6M'],
+    ['CLP', 999_999, 'CL', '$999.999'],
+    ['CLP', -4_312_000_000, 'CL', '-$4.312,0M'],
+    ['MXN', 123_456_789, 'MX', '$1.2M'],
+    ['USD', 684_000, 'CL', 'US$6.840,00'],
+  ] as const)('writes %s %i in %s as %s', (currency, minor, of, expected) => {
+    expect(Format.formatShortMoney(money(currency, minor), of)).toBe(expected)
+  })
+
+  it('is off by at most fifty thousand', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_000_000, max: 9_999_999_999 }), (minor) => {
+        const millions = Number(
+          Format.formatShortMoney(money('CLP', minor), 'CL').replaceAll(/[$.M]/g, '').replace(',', '.'),
+        )
+        expect(Math.abs(millions * 1_000_000 - minor)).toBeLessThanOrEqual(50_000)
+      }),
+    )
+  })
+})
+
 describe('formatInteger and formatPercent', () => {
   it('groups four digits too, as the CLDR does for these countries', () => {
     expect(Format.formatInteger(1234, 'CL')).toBe('1.234')

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { money, type Money } from '#domain/kernel/money.ts'
-import { DUE_BUCKETS, dueBucketOf, dueDatesOf, dueTotalsOf } from '#domain/payables/due-bucket.ts'
+import { DUE_BUCKETS, dueBucketOf, dueDatesOf, dueTotalsOf, OVERDUE_BUCKETS } from '#domain/payables/due-bucket.ts'
+import type { PayableInvoice, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { owedTotals } from '#domain/payables/owed-totals.ts'
 import { statsOf } from '#domain/payables/payable-stats.ts'
 import { calendarDate } from '#domain/testing/kernel.ts'
@@ -42,16 +43,78 @@ describe('the bucket of a due date', () => {
   })
 })
 
+/** Invoices in any state, and the payment dates of some of their payrolls. */
+const owing = fc.record({
+  invoices: fc.array(payableInvoice('MX'), { maxLength: 30 }),
+  lists: fc.array(calendarDate, { maxLength: 5 }),
+  today: calendarDate,
+})
+
+/** The invoices as they are in a few payrolls. */
+const inLists = (invoices: ReadonlyArray<PayableInvoice>, lists: ReadonlyArray<CivilDate>) => ({
+  listDates: new Map(lists.map((date, at) => [String(at + 1) as PayrollId, date])),
+  invoices: invoices.map((invoice, at): PayableInvoice =>
+    invoice.location._tag === 'Scheduled' && lists.length > 0
+      ? { ...invoice, location: { _tag: 'Scheduled', payrollId: String((at % lists.length) + 1) as PayrollId } }
+      : invoice,
+  ),
+})
+
+const added = (some: ReadonlyArray<ReadonlyArray<Money>>) =>
+  owedTotals(
+    some.flat().map((amount) => ({ amount })),
+    'MXN',
+  )
+
 describe('the totals of the buckets', () => {
+  const options = { currency: 'CLP', today: TODAY, listDates: new Map<PayrollId, CivilDate>() } as const
+  const nothing = { invoices: 0, lists: 0, first: undefined }
+
   it('count what can be paid: two invoices due today and one that its supplier cancelled', () => {
     const due = { paymentDate: TODAY }
     const totals = dueTotalsOf(
       [aPayable(0, due), aPayable(1, due), aPayable(2, { ...due, obstacle: 'CANCELLED' })],
-      'CLP',
-      TODAY,
+      options,
     )
-    expect(totals.filter(({ invoices }) => invoices > 0)).toEqual([
-      { bucket: 'WITHIN_7', invoices: 2, totals: [money('CLP', 2_001)] },
+    expect(totals.filter(({ first }) => first !== undefined)).toEqual([
+      {
+        bucket: 'WITHIN_7',
+        invoices: 2,
+        lists: 0,
+        first: TODAY,
+        totals: [money('CLP', 2_001)],
+        scheduled: [money('CLP', 0)],
+      },
+    ])
+  })
+
+  it('hold payrolls on their day: an invoice due yesterday and three in two payrolls for the 27th', () => {
+    const scheduled = (id: string) => ({ location: { _tag: 'Scheduled', payrollId: id as PayrollId } }) as const
+    const late = { paymentDate: day('2026-11-19') }
+    const listDates = new Map([
+      ['1' as PayrollId, day('2026-11-27')],
+      ['2' as PayrollId, day('2026-11-27')],
+    ])
+    const totals = dueTotalsOf(
+      [
+        aPayable(0, late),
+        aPayable(1, { ...late, ...scheduled('1') }),
+        aPayable(2, { ...late, ...scheduled('1') }),
+        aPayable(3, { ...late, ...scheduled('2') }),
+      ],
+      { ...options, listDates },
+    )
+    const lists = [money('CLP', 3_006)]
+    expect(totals.filter(({ first }) => first !== undefined)).toEqual([
+      {
+        bucket: 'OVERDUE',
+        invoices: 1,
+        lists: 0,
+        first: late.paymentDate,
+        totals: [money('CLP', 1_000)],
+        scheduled: [money('CLP', 0)],
+      },
+      { bucket: 'WITHIN_7', invoices: 0, lists: 2, first: day('2026-11-27'), totals: lists, scheduled: lists },
     ])
   })
 
@@ -59,29 +122,54 @@ describe('the totals of the buckets', () => {
     const documentAmount = money('USD', 5_000)
     const [due] = dueTotalsOf(
       [aPayable(0), aPayable(1, { amount: money('CLP', 46_000), documentAmount })],
-      'CLP',
-      TODAY,
+      options,
     ).filter(({ invoices }) => invoices > 0)
-    expect(due).toEqual({ bucket: 'WITHIN_30', invoices: 2, totals: [money('CLP', 1_000), documentAmount] })
+    expect(due).toMatchObject({ bucket: 'WITHIN_30', invoices: 2, totals: [money('CLP', 1_000), documentAmount] })
   })
 
   it('have all buckets in their order without invoices', () => {
-    expect(dueTotalsOf([], 'MXN', TODAY)).toEqual(
-      DUE_BUCKETS.map((bucket) => ({ bucket, invoices: 0, totals: [money('MXN', 0)] })),
+    const none = [money('MXN', 0)]
+    expect(dueTotalsOf([], { ...options, currency: 'MXN' })).toEqual(
+      DUE_BUCKETS.map((bucket) => ({ bucket, ...nothing, totals: none, scheduled: none })),
     )
   })
 
-  it('add up to what is overdue and what is not, in each currency', () => {
+  it('are the sums of the rows that they open: the invoices of the inbox and the payrolls of those days', () => {
     fc.assert(
-      fc.property(fc.array(payableInvoice('MX')), calendarDate, (invoices, today) => {
-        const { delayed, pending } = statsOf(invoices, 'MXN', today)
-        const due = dueTotalsOf(invoices, 'MXN', today).map(({ totals }) => totals)
-        const added = (some: ReadonlyArray<ReadonlyArray<Money>>) =>
-          owedTotals(
-            some.flat().map((amount) => ({ amount })),
-            'MXN',
+      fc.property(owing, ({ lists, today, ...some }) => {
+        const { invoices, listDates } = inLists(some.invoices, lists)
+        const owed = invoices.filter(({ obstacle }) => obstacle === undefined)
+        for (const due of dueTotalsOf(invoices, { currency: 'MXN', today, listDates })) {
+          const isDue = (date: CivilDate) => dueBucketOf(date, { today }) === due.bucket
+          const inbox = owed.filter(({ location, paymentDate }) => location._tag === 'Inbox' && isDue(paymentDate))
+          const opened = [...listDates].flatMap(([id, date]) => {
+            const inside = owed.filter(({ location }) => location._tag === 'Scheduled' && location.payrollId === id)
+            return inside.length > 0 && isDue(date) ? [owedTotals(inside, 'MXN')] : []
+          })
+          const alone = owed.filter(
+            ({ location, paymentDate }) =>
+              location._tag === 'Scheduled' && !listDates.has(location.payrollId) && isDue(paymentDate),
           )
-        expect([added(due.slice(0, 2)), added(due.slice(2))]).toEqual([delayed, pending])
+          expect(due.totals).toEqual(added([owedTotals(inbox, 'MXN'), ...opened, owedTotals(alone, 'MXN')]))
+          expect(due.invoices).toBe(inbox.length)
+          if (alone.length === 0) expect(due.lists).toBe(opened.length)
+        }
+      }),
+    )
+  })
+
+  it('add up to everything owed, to what is in payrolls and to what is overdue, in each currency', () => {
+    fc.assert(
+      fc.property(owing, ({ lists, today, ...some }) => {
+        const { invoices, listDates } = inLists(some.invoices, lists)
+        const all = { currency: 'MXN', today, listDates } as const
+        const due = dueTotalsOf(invoices, all)
+        const overdue = due.filter(({ bucket }) => OVERDUE_BUCKETS.includes(bucket))
+        expect(statsOf(invoices, all)).toEqual({
+          pending: added(due.map(({ totals }) => totals)),
+          scheduled: added(due.map(({ scheduled }) => scheduled)),
+          delayed: added(overdue.map(({ totals }) => totals)),
+        })
       }),
     )
   })

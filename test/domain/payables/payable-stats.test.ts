@@ -17,8 +17,10 @@ const owed = (minor: number, paymentDate: string, location: PayableState, obstac
   location,
 })
 
-describe('the three cards over the invoices', () => {
-  it('show pending, scheduled and delayed amounts (Ley 19.983 art. 2: late from the day after; art. 3: claimed is not owed)', () => {
+const options = { currency: 'CLP', today: TODAY, listDates: new Map<PayrollId, CivilDate>() } as const
+
+describe('the three figures over the invoices', () => {
+  it('show everything owed, what is scheduled and what is overdue (Ley 19.983 art. 2: late from the day after; art. 3: claimed is not owed)', () => {
     const invoices = [
       owed(1, '2026-11-20', { _tag: 'Inbox' }),
       owed(20, '2026-11-19', { _tag: 'Inbox' }),
@@ -27,12 +29,12 @@ describe('the three cards over the invoices', () => {
       owed(50_000, '2026-11-01', { _tag: 'Paid', on: TODAY, payrollId: undefined }),
       owed(600_000, '2026-11-01', { _tag: 'Inbox' }, 'CLAIMED'),
     ]
-    expect(statsOf(invoices, 'CLP', TODAY)).toEqual({
-      pending: [money('CLP', 1)],
+    expect(statsOf(invoices, options)).toEqual({
+      pending: [money('CLP', 321)],
       scheduled: [money('CLP', 300)],
-      delayed: [money('CLP', 20)],
+      delayed: [money('CLP', 320)],
     })
-    expect(statsOf([], 'MXN', TODAY)).toEqual({
+    expect(statsOf([], { ...options, currency: 'MXN' })).toEqual({
       pending: [money('MXN', 0)],
       scheduled: [money('MXN', 0)],
       delayed: [money('MXN', 0)],
@@ -46,14 +48,22 @@ describe('the three cards over the invoices', () => {
       { ...owed(0, '2026-11-20', { _tag: 'Inbox' }), ...dollars },
       { ...owed(0, '2026-11-19', { _tag: 'Inbox' }), ...dollars },
     ]
-    expect(statsOf(invoices, 'MXN', TODAY)).toEqual({
-      pending: [money('MXN', 116_000), money('USD', 100_000)],
+    expect(statsOf(invoices, { ...options, currency: 'MXN' })).toEqual({
+      pending: [money('MXN', 116_000), money('USD', 200_000)],
       scheduled: [money('MXN', 0)],
       delayed: [money('USD', 100_000)],
     })
   })
 
-  it('add up to the invoices neither paid nor archived, on any day', () => {
+  it('count a payroll as overdue from the day after its own payment date, whatever the dates of its invoices', () => {
+    const invoices = [owed(300, '2026-11-01', { _tag: 'Scheduled', payrollId: '7' as PayrollId })]
+    const on = (date: string) =>
+      statsOf(invoices, { ...options, listDates: new Map([['7' as PayrollId, date as CivilDate]]) })
+    expect(on('2026-11-20').delayed).toEqual([money('CLP', 0)])
+    expect(on('2026-11-19').delayed).toEqual([money('CLP', 300)])
+  })
+
+  it('are everything neither paid nor archived, and parts of it, on any day', () => {
     const invoice = fc.record({
       minor: fc.nat({ max: 1_000_000_000 }),
       paymentDate: calendarDate,
@@ -62,10 +72,14 @@ describe('the three cards over the invoices', () => {
     fc.assert(
       fc.property(fc.array(invoice), calendarDate, (list, today) => {
         const invoices = list.map(({ minor, paymentDate, location }) => owed(minor, paymentDate, location))
-        const { pending, scheduled, delayed } = statsOf(invoices, 'CLP', today)
-        const open = list.filter(({ location: { _tag } }) => _tag === 'Inbox' || _tag === 'Scheduled')
-        const sums = [...pending, ...scheduled, ...delayed].map(({ minor }) => minor)
-        expect(sums.reduce((sum, one) => sum + one, 0)).toBe(open.reduce((sum, { minor }) => sum + minor, 0))
+        const { pending, scheduled, delayed } = statsOf(invoices, { ...options, today })
+        const sumIn = (...tags: ReadonlyArray<string>) =>
+          list.reduce((sum, { location, minor }) => (tags.includes(location._tag) ? sum + minor : sum), 0)
+        expect([pending, scheduled]).toEqual([
+          [money('CLP', sumIn('Inbox', 'Scheduled'))],
+          [money('CLP', sumIn('Scheduled'))],
+        ])
+        expect(delayed[0]?.minor).toBeLessThanOrEqual(pending[0]?.minor ?? 0)
       }),
     )
   })

@@ -287,9 +287,19 @@ describe('an owed invoice', () => {
 })
 
 const pesos = (amount: number) => [{ amount, currency: 'CLP' }]
+/** A bucket with one invoice that is due on that day, or with none. */
+const due = (bucket: string, amount: number, firstDate?: string) => ({
+  bucket,
+  invoices: firstDate === undefined ? 0 : 1,
+  payrolls: 0,
+  amount,
+  totals: pesos(amount),
+  scheduledTotals: pesos(0),
+  ...(firstDate === undefined ? {} : { firstDate }),
+})
 
 describe('the sums over the owed invoices', () => {
-  it('are what is pending and what is late, without what is not payable, paid or archived', async () => {
+  it('are everything owed and what of it is late, without what is not payable, paid or archived', async () => {
     const [, , third] = await has(
       invoice(0),
       invoice(60, { amount: money('CLP', 20) }),
@@ -298,18 +308,18 @@ describe('the sums over the owed invoices', () => {
     )
     await pay([third])
     expect(await stats()).toEqual({
-      pending: 1_000,
+      pending: 1_020,
       scheduled: 0,
       delayed: 20,
       paid: 300,
-      totals: { pending: pesos(1_000), scheduled: pesos(0), delayed: pesos(20), paid: pesos(300) },
+      totals: { pending: pesos(1_020), scheduled: pesos(0), delayed: pesos(20), paid: pesos(300) },
       due: [
-        { bucket: 'LONG_OVERDUE', invoices: 1, amount: 20, totals: pesos(20) },
-        { bucket: 'OVERDUE', invoices: 0, amount: 0, totals: pesos(0) },
-        { bucket: 'WITHIN_7', invoices: 0, amount: 0, totals: pesos(0) },
-        { bucket: 'WITHIN_15', invoices: 0, amount: 0, totals: pesos(0) },
-        { bucket: 'WITHIN_30', invoices: 1, amount: 1_000, totals: pesos(1_000) },
-        { bucket: 'LATER', invoices: 0, amount: 0, totals: pesos(0) },
+        due('LONG_OVERDUE', 20, '2026-10-19'),
+        due('OVERDUE', 0),
+        due('WITHIN_7', 0),
+        due('WITHIN_15', 0),
+        due('WITHIN_30', 1_000, '2026-12-16'),
+        due('LATER', 0),
       ],
       notices: [
         { notice: 'CLAIMABLE', invoices: 0, amount: 0, totals: pesos(0) },

@@ -45,6 +45,8 @@ const COMMANDS = 300
 /** Each sequence has a company and a test of its own, because it takes seconds. */
 const COMPANIES = ['60000001-K', '60000002-K', '60000003-K']
 const TODAY = '2026-11-20' as CivilDate
+/** Until payrolls are due, on the 30th. */
+const LIST_DAYS = 10
 
 const command = fc.oneof(
   fc.record({
@@ -88,6 +90,7 @@ const receivedDaysAgo = (at: number): number | undefined => (at % 3 === 0 ? at /
 const hasAccount = (at: number): boolean => at % 2 === 0
 const nativa = { name: 'Nativa SpA', identifier: identifierOf('Nativa SpA') }
 const isOwed = ({ obstacle, place }: Known): boolean => place === 'inbox' && obstacle === undefined
+const isScheduled = ({ obstacle, place }: Known): boolean => place === 'scheduled' && obstacle === undefined
 
 describe('after any sequence of 300 moves and changed documents', () => {
   it.each(COMPANIES)('of %s each invoice is in one list, and lists, counts and sums agree', async (identifier) => {
@@ -189,18 +192,28 @@ describe('after any sequence of 300 moves and changed documents', () => {
             totals: pesos(matching),
           })
           const sums = {
-            pending: (one: Known) => isOwed(one) && one.days >= 0,
-            scheduled: ({ obstacle, place }: Known) => place === 'scheduled' && obstacle === undefined,
+            pending: (one: Known) => isOwed(one) || isScheduled(one),
+            scheduled: isScheduled,
             delayed: (one: Known) => isOwed(one) && one.days < 0,
             paid: ({ place }: Known) => place === 'paid',
           }
           expect(await get('stats')).toEqual({
             ...Object.fromEntries(Object.entries(sums).map(([name, matching]) => [name, sumOf(known, matching)])),
             totals: Object.fromEntries(Object.entries(sums).map(([name, matching]) => [name, pesos(matching)])),
-            due: DUE.map(([bucket, first, last]) => ({
-              bucket,
-              ...counted((one) => isOwed(one) && first <= one.days && one.days <= last),
-            })),
+            due: DUE.map(([bucket, first, last]) => {
+              const isDue = (days: number) => first <= days && days <= last
+              const inbox = known.filter((one) => isOwed(one) && isDue(one.days))
+              const listed = known.filter((one) => isScheduled(one) && isDue(LIST_DAYS))
+              const days = [...inbox.map((one) => one.days), ...listed.map(() => LIST_DAYS)]
+              return {
+                bucket,
+                ...counted((one) => [...inbox, ...listed].includes(one)),
+                invoices: inbox.length,
+                payrolls: new Set(listed.map(({ payroll }) => payroll)).size,
+                scheduledTotals: pesos((one) => listed.includes(one)),
+                ...(days.length > 0 ? { firstDate: addDays(TODAY, Math.min(...days)) } : {}),
+              }
+            }),
             notices: NOTICES.map(([notice, , isNoticed]) => ({ notice, ...counted(isNoticed) })),
             counts: {
               inbox: places('inbox'),
@@ -222,6 +235,17 @@ describe('after any sequence of 300 moves and changed documents', () => {
             sumOf(known, ({ obstacle, place }) => place === 'scheduled' && obstacle === undefined),
           )
           for (const [bucket, first, last] of DUE) {
+            const lists = await get<{ data: ReadonlyArray<{ id: number; owedTotals: ReadonlyArray<unknown> }> }>(
+              `payroll?page=1&size=100&option=not-paid&due=${bucket}`,
+            )
+            const owing = new Set(known.flatMap((one) => (isScheduled(one) ? (one.payroll ?? []) : [])))
+            expect(lists.data.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+              first <= LIST_DAYS && LIST_DAYS <= last ? [...owing].toSorted((a, b) => a - b) : [],
+            )
+            for (const { id, owedTotals } of lists.data)
+              expect(owedTotals).toEqual(
+                pesos((one) => isScheduled(one) && one.payroll === id).filter(({ amount }) => amount > 0),
+              )
             const page = await get<{ data: ReadonlyArray<{ id: number }> }>(
               `invoice?option=inbox&page=1&size=100&due=${bucket}`,
             )
@@ -247,6 +271,17 @@ describe('after any sequence of 300 moves and changed documents', () => {
               ids.filter((_, index) => known[index]?.place === place).toSorted(),
             )
             expect(page.totalAmount).toBe(sumOf(known, (one) => one.place === place))
+          }
+          for (const [payable, isListed] of [
+            ['yes', isOwed],
+            ['no', (one: Known) => one.place === 'inbox' && !isOwed(one)],
+          ] as const) {
+            const page = await get<{ data: ReadonlyArray<{ id: number }> }>(
+              `invoice?option=inbox&page=1&size=100&payable=${payable}`,
+            )
+            expect(page.data.map(({ id }) => String(id)).toSorted()).toEqual(
+              ids.filter((_, index) => known.filter(isListed).includes(known[index] as Known)).toSorted(),
+            )
           }
         },
       ),

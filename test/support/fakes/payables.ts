@@ -8,7 +8,7 @@ import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money, sum } from '#domain/kernel/money.ts'
 import type { CreditLine } from '#domain/payables/credit-line.ts'
-import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import type { PayableId, PayableInvoice, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { transitionAll, type PayableEvent, type PayableState } from '#domain/payables/payable-state.ts'
 import { arePossibleDuplicates } from '#domain/payables/duplicate.ts'
 import { dueBucketOf, dueTotalsOf } from '#domain/payables/due-bucket.ts'
@@ -27,6 +27,8 @@ export interface FakePayables extends Payables {
   /** The keys of the moves, in their order. */
   readonly keys: ReadonlyArray<string>
   line: CreditLine
+  /** The payment dates of the payrolls that the invoices are in. */
+  readonly listDates: Map<PayrollId, CivilDate>
 }
 
 const LIST_OF: Readonly<Record<PayableState['_tag'], PayableListName | undefined>> = {
@@ -46,6 +48,8 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
   const moved = new Map<string, E.Either<unknown, void>>()
   const terms = new Map<string, PaymentTerm>()
   const keys: Array<string> = []
+  const listDates = new Map<PayrollId, CivilDate>()
+  const owing = { currency: 'CLP', today, listDates } as const
   let invoices = given
   let startDate: CivilDate | undefined
   const isHidden = ({ issueDate, location }: PayableInvoice) =>
@@ -86,6 +90,7 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
     line: { credit: money('CLP', 0), balance: money('CLP', 0) },
     faults,
     keys,
+    listDates,
     all: () => invoices,
     put: (next) => (invoices = next),
     creditLine: () => faults.around(() => TE.of(self.line)),
@@ -108,8 +113,8 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
         const isCounted = ({ payeeId }: PayableInvoice) => supplierId === undefined || payeeId === supplierId
         const listed = (list: PayableListName) => inList(list).filter(isCounted)
         return TE.of({
-          ...statsOf(visible().filter(isCounted), 'CLP', today),
-          due: dueTotalsOf(visible().filter(isCounted), 'CLP', today),
+          ...statsOf(visible().filter(isCounted), owing),
+          due: dueTotalsOf(visible().filter(isCounted), owing),
           notices: noticeTotalsOf(visible().filter(isCounted), 'CLP', today),
           paid: owedTotals(listed('paid'), 'CLP'),
           counts: {
@@ -121,11 +126,13 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
           },
         })
       }),
-    page: ({ due, list, notice, page, pageSize, search, sort }) =>
+    page: ({ due, isPayable, list, notice, page, pageSize, search, sort }) =>
       faults.around(() => {
         const found = inList(list).filter(
           (invoice) =>
             (search === '' || matchesSearch({ ...invoice, payer: invoice.supplier }, normaliseSearch(search, 'CL'))) &&
+            (isPayable !== true || invoice.location._tag !== 'Inbox' || invoice.obstacle === undefined) &&
+            (isPayable !== false || invoice.obstacle !== undefined) &&
             (due === undefined ||
               (invoice.obstacle === undefined && dueBucketOf(invoice.paymentDate, { today }) === due)) &&
             (notice === undefined || noticeOf(invoice, today) === notice),

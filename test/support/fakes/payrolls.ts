@@ -16,6 +16,7 @@ import type { PricedCart } from '#domain/financing/priced-cart.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { sum, zero } from '#domain/kernel/money.ts'
+import { dueBucketOf } from '#domain/payables/due-bucket.ts'
 import { owedTotals } from '#domain/payables/owed-totals.ts'
 import type { PayableId, PayableInvoice, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { transitionAll, type PayableEvent } from '#domain/payables/payable-state.ts'
@@ -97,6 +98,10 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       suppliers: new Set(invoices.map(({ payeeId }) => payeeId)).size,
       total,
       totals: owedTotals(payable, 'CLP'),
+      owed: owedTotals(
+        payable.filter(({ location }) => location._tag === 'Scheduled'),
+        'CLP',
+      ).filter(({ minor }) => minor > 0),
       hasBankAccount: invoices.every(({ supplier }) => supplier.hasBankAccount),
       withoutAccount: transfersOf(invoices)
         .filter(({ payee }) => !payee.hasBankAccount)
@@ -160,10 +165,14 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       stored.set(id, { ...payroll, ...(instead.status === undefined ? {} : { status: instead.status }) })
       overrides.set(id, { ...overrides.get(id), ...instead })
     },
-    page: (page, pageSize) =>
+    page: (page, pageSize, due) =>
       faults.around(() => {
         const open = all()
           .filter(({ invoices, status }) => invoices > 0 && status !== 'PAID')
+          .filter(
+            ({ owed = [], paymentDate }) =>
+              due === undefined || (owed.length > 0 && dueBucketOf(paymentDate, { today }) === due),
+          )
           .toSorted((one, other) => (one.paymentDate < other.paymentDate ? -1 : 1))
         const rows = open.slice((page - 1) * pageSize, page * pageSize)
         return TE.of({ rows, page, pageSize, totalRows: open.length })
@@ -226,6 +235,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
           orderId: undefined,
         }
         stored.set(id, payroll)
+        payables.listDates.set(id, paymentDate)
         return E.right(detailOf(payroll))
       }),
     addInvoices: (id, ids, key) =>

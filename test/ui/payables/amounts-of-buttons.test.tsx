@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '#domain/kernel/money.ts'
 import { SelectionBar } from '#ui/payables/payable-list-parts.tsx'
-import { FilterTotal } from '#ui/payables/filter-total.tsx'
 import { WithAmount } from '#ui/payables/owed-text.tsx'
 import { settle } from '#test/support/fakes/time.ts'
 import { makePaymentsWorld } from '#test/support/payments-world.ts'
@@ -27,24 +26,5 @@ describe('the amount in a button', () => {
     expect(wordsOf(markupOf(<SelectionBar vm={world.vm} country="CL" />))).toContain(
       'Programar pago por $1.000 + US$1.000,00',
     )
-  })
-
-  it('of a filter is a dash until it is known', () => {
-    const words = (totals: typeof MIXED | undefined) =>
-      wordsOf(
-        markupOf(
-          <FilterTotal
-            name="Vencidas"
-            totals={totals}
-            count="2 facturas"
-            isChosen={false}
-            isEmpty={false}
-            onChoose={() => undefined}
-          />,
-          { country: 'MX' },
-        ),
-      )
-    expect(words(MIXED)).toBe('Vencidas $1,160.00 + US$1,000.00 2 facturas')
-    expect(words(undefined)).toBe('Vencidas —')
   })
 })

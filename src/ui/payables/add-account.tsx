@@ -1,0 +1,52 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Link } from 'react-router-dom'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
+import { supplierPath } from '../app/paths.ts'
+import { StatusChip } from '../design/feedback/status-chip.tsx'
+import { useTouchArea } from '../design/theme/use-touch-area.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
+import { paymentsText as text } from '../text/payables.ts'
+
+interface AddAccountProps {
+  readonly supplierId: SupplierId
+  readonly name: string
+}
+
+/** A payee without an account, with the way to add it. */
+export const AddAccount = ({ supplierId, name }: AddAccountProps) => {
+  const styles = useStyles()
+  return (
+    <>
+      <span title={text.noAccountDetail}>
+        <StatusChip color="orange" label={text.noAccount} />
+      </span>
+      <Link
+        className={mergeClasses(styles.link, useTouchArea())}
+        to={supplierPath(supplierId)}
+        aria-label={text.addAccountOf(name)}
+      >
+        {text.add}
+      </Link>
+    </>
+  )
+}
+
+const useStyles = makeStyles({
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    height: '22px',
+    padding: '0 8px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: customTokens.cardBackground,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    lineHeight: '16px',
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+})
