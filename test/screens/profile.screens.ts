@@ -143,6 +143,33 @@ test('the bank accounts of a Chilean company are added, made the default and del
   await expect(row(page, 'Sueldos')).toHaveCount(0)
 })
 
+test('what was typed for a bank account is lost only after a question, at Escape and on the way back', async ({
+  tab,
+}) => {
+  const { page } = tab
+  await show(tab, PROFILE)
+  await page.getByRole('link', { name: 'Cuentas bancarias' }).click()
+  await openDialog(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+
+  await openDialog(page)
+  const number = dialog(page).getByLabel('Alias (opcional)')
+  await number.fill('Sueldos')
+  await page.keyboard.press('Escape')
+  const keep = dialog(page).getByRole('button', { name: 'Seguir editando' })
+  await expect(keep).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(number).toHaveValue('Sueldos')
+  await page.goBack()
+  await expect(keep).toBeFocused()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/user/profile/bankaccounts')
+  expect(await violations(page)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Descartar' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/user/profile')
+})
+
 test('a bank account is filled from a pasted text', async ({ tab }) => {
   const { page } = tab
   await show(tab, ACCOUNTS)
@@ -157,7 +184,7 @@ test('a bank account is filled from a pasted text', async ({ tab }) => {
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, text)
   await expect(dialog(page).getByRole('status').first()).toHaveText(
-    'Completamos banco, tipo de cuenta, número de cuenta y email con el texto que pegaste. Revisa los datos antes de guardar.',
+    'Completamos banco, tipo de cuenta, número de cuenta y correo con el texto que pegaste. Revisa los datos antes de guardar.',
   )
   await expect(dialog(page)).toContainText('El texto nombra el RUT 12.345.678-5')
   await dialog(page).getByLabel('Alias (opcional)').fill('Pegada')

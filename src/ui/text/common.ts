@@ -3,6 +3,7 @@ export const commonText = {
   retry: 'Reintentar',
   undo: 'Deshacer',
   showOptions: 'Mostrar opciones',
+  discard: { question: '¿Descartar lo que escribiste?', keep: 'Seguir editando', discard: 'Descartar' },
   cancel: 'Cancelar',
   save: 'Guardar',
   saving: 'Guardando',

@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import type { ClipboardEvent, ReactNode } from 'react'
+import { useEffect, useRef, type ClipboardEvent, type ReactNode } from 'react'
 import type { Failure } from '#application/shared/failure.ts'
 import { commonText } from '../../text/common.ts'
 import { SubmitButton } from '../controls/submit-button.tsx'
@@ -9,6 +9,7 @@ import { ConflictChoice } from '../feedback/conflict-choice.tsx'
 import { SubmitFailure } from '../feedback/failure-banner.tsx'
 import { space } from '../theme/layout-tokens.ts'
 import { Modal, ModalActions, ModalTitle } from './modal.tsx'
+import { type DiscardQuestion, useDiscardQuestion } from './use-discard-question.ts'
 
 export interface EditDialogProps {
   readonly editor: {
@@ -18,6 +19,7 @@ export interface EditDialogProps {
   }
   readonly form: SubmitModel & {
     readonly canSubmit: boolean
+    readonly isDirty: boolean
     readonly failure: Failure | undefined
     readonly submit: () => Promise<unknown>
   }
@@ -36,8 +38,9 @@ export interface EditDialogProps {
 export const EditDialog = observer(function EditDialog(props: EditDialogProps) {
   const { editor, form, text, conflict, question, onSubmit, onPaste, children } = props
   const styles = useStyles()
+  const discarding = useDiscardQuestion(form.isDirty && !form.isBusy, editor.close)
   return (
-    <Modal onDismiss={form.isBusy ? undefined : editor.close}>
+    <Modal onDismiss={form.isBusy ? undefined : discarding.close}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -58,17 +61,41 @@ export const EditDialog = observer(function EditDialog(props: EditDialogProps) {
         )}
         {children}
         {conflict === undefined && question}
-        <ModalActions>
-          <Button onClick={editor.close} disabled={form.isBusy}>
-            {commonText.cancel}
-          </Button>
-          {conflict === undefined && question === undefined && (
-            <SubmitButton form={form} label={text.save} busyLabel={text.saving} />
-          )}
-        </ModalActions>
+        {discarding.isAsking ? (
+          <DiscardChoice question={discarding} />
+        ) : (
+          <ModalActions>
+            <Button onClick={editor.close} disabled={form.isBusy}>
+              {commonText.cancel}
+            </Button>
+            {conflict === undefined && question === undefined && (
+              <SubmitButton form={form} label={text.save} busyLabel={text.saving} />
+            )}
+          </ModalActions>
+        )}
       </form>
     </Modal>
   )
 })
 
-const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: space.m } })
+/** In place of the buttons; the safe answer has the focus. */
+const DiscardChoice = ({ question }: { readonly question: DiscardQuestion }) => {
+  const styles = useStyles()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('button')?.focus(), [])
+  return (
+    <div ref={place} className={styles.choice}>
+      <span role="alert" className={styles.question}>
+        {commonText.discard.question}
+      </span>
+      <Button onClick={question.keep}>{commonText.discard.keep}</Button>
+      <Button onClick={question.discard}>{commonText.discard.discard}</Button>
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: space.m },
+  choice: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
+  question: { flexGrow: 1 },
+})
