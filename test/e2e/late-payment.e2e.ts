@@ -12,7 +12,7 @@ import { issuedCfdi, issuedDte, type JourneyCompany } from './support/companies.
 import { placeOrder } from './support/place-orders.ts'
 import type { Product } from './support/product.ts'
 import { approveContract, readyForTransfers } from './support/ready-for-transfers.ts'
-import { chooseFirst, openInvoices, orderIn, sendButton } from './support/steps.ts'
+import { chooseFirst, openInvoices, orderIn, sendOrder } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** So late that the interest exceeds what was retained. */
@@ -56,11 +56,11 @@ const transfer = async (product: Product, company: JourneyCompany, order: string
 }
 
 /** Requests an order of the first invoice, which the operator approves and transfers. */
-const sendOrder = async (page: Page, product: Product, company: JourneyCompany): Promise<string> => {
+const transferredOrder = async (page: Page, product: Product, company: JourneyCompany): Promise<string> => {
   await openInvoices(page)
   await chooseFirst(page, 1)
   await page.getByRole('button', { name: /^\+30/ }).click()
-  await sendButton(page).click()
+  await sendOrder(page)
   await page.getByRole('button', { name: 'Ver mi operación' }).click()
   await expect(page.getByRole('heading', { name: /^Operación \d/ })).toBeVisible()
   const order = orderIn(page.url())
@@ -103,7 +103,7 @@ for (const country of COUNTRIES)
 
     writeNextInvoice(company)
     await linkCredential(product.address, company)
-    const next = await sendOrder(page, product, company)
+    const next = await transferredOrder(page, product, company)
     await product.arrange(['order:pay', next])
     const release = await settlementOf(page, next, NEXT_FOLIO)
     const covered = `${debt} cubrieron la deuda de la factura `
