@@ -51,11 +51,11 @@ test(`an invoice that is voided after the approval stops the transfer, and the c
   expect(rejected).toContain(String(folio))
   expect(rejected).toContain('--anyway')
   await page.goto(`/orders/${order}`)
-  await expect(page.getByText(/^Depositaremos en /)).toBeVisible()
+  await expect(page.getByText('Vas a recibir')).toBeVisible()
   expect(await product.operator('order:transfer', order, '--anyway', '--reason', 'El cliente la reemplaza')).toContain(
     'siguió con',
   )
-  await expect(page.getByText(/^Transferimos a /)).toBeVisible()
+  await expect(page.getByText('Recibiste').first()).toBeVisible()
   expectNoTroubles(tab)
 })
 
@@ -89,10 +89,11 @@ test(`a request without an account is sent, held and transferred once the accoun
   await readyForTransfers(product, 'MX', company)
   await approveContract(product, company, order)
   await page.reload()
-  await expect(page.getByText(/^Depositaremos en .* ···\d{4}\.$/)).toBeVisible()
+  const receipt = page.getByRole('region', { name: `Operación ${order}` }).first()
+  await expect(receipt.getByText(/^Vas a recibir.* ···\d{4}$/)).toBeVisible()
   await expect(page.getByText(/^Falta tu/)).toHaveCount(0)
   await product.operator('order:transfer', order)
-  await expect(page.getByText(/^Transferimos a .* ···\d{4}\.$/)).toBeVisible()
+  await expect(receipt.getByText(/^Recibiste.* ···\d{4}$/)).toBeVisible()
   expectNoTroubles(tab)
 })
 

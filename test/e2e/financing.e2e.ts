@@ -245,7 +245,7 @@ const readReceipt = async (page: Page): Promise<void> => {
 const compareSimulation = async (page: Page): Promise<void> => {
   const summary = page.getByRole('region', { name: 'Resumen de operación' })
   const downloading = page.waitForEvent('download')
-  await summary.getByRole('button', { name: 'Descargar Simulación' }).click()
+  await page.getByRole('button', { name: 'Descargar Simulación' }).click()
   const text = (await pdfPages(readFileSync(await (await downloading).path()))).join(' ')
   const [names, values] = [await summary.locator('dt').allInnerTexts(), await summary.locator('dd').allInnerTexts()]
   const figures = names.map((name, at) => `${name.trim()} ${values[at] ?? ''}`)
@@ -258,20 +258,24 @@ const compareSimulation = async (page: Page): Promise<void> => {
 
 /** The payer of the first invoice pays: the page follows by itself. */
 const payOne = async (page: Page, product: Product, country: Country, order: string): Promise<void> => {
+  await page.getByRole('link', { name: /^Facturas/ }).click()
   const first = page.getByRole('row').nth(1)
   const folio = await first.getByRole('gridcell').first().innerText()
   await product.operator('order:pay', order, '--invoice', folio)
   await expect(first.getByText('Pagada')).toBeVisible()
   if (!profileOf(country).hasSurplus) return
   const summary = page.getByRole('region', { name: 'Resumen de excedentes' })
-  await expect(summary.getByText('Liberados').locator('+ dd')).not.toHaveText('$0')
+  await expect(summary.getByText('Devuelto, en tu saldo').locator('+ dd')).not.toHaveText('$0')
 }
 
 /** A payment was recorded by mistake: the order, its surplus and its activity say so, until the payer pays. */
 const correctLastPayment = async (page: Page, product: Product, order: string): Promise<void> => {
   const [payment = ''] =
     (await product.operator('order:payment-list', order)).trim().split('\n').at(-1)?.split(' ') ?? []
-  const pending = page.getByRole('region', { name: 'Resumen de excedentes' }).getByText('Por liberar').locator('+ dd')
+  const pending = page
+    .getByRole('region', { name: 'Resumen de excedentes' })
+    .getByText('Por devolver, si hoy pagan todo')
+    .locator('+ dd')
   await expect(pending).toHaveText('$0')
   await product.operator('order:correct-payment', order, payment, '--reason', 'El depósito era de otra empresa.')
   await expect(page.getByLabel('Paso 3 de 4: Transferido')).toBeVisible()

@@ -17,11 +17,12 @@ beginAfresh()
 test('an order dates its steps, and expects those that a rule tells', async ({ tab }) => {
   const { page } = tab
   await show(tab, at('/orders/5025'))
-  await expect(page.getByText(/^Enviada \d\d\/\d\d\/\d{4}/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^En revisión.*\d\d\/\d\d\/\d{4}$/ })).toBeVisible()
   await expect(page.getByText('Tu ejecutivo revisa las facturas; no tienes que hacer nada.')).toBeVisible()
-  await expect(page.getByText(/^Estimado /)).toHaveCount(1)
+  const steps = page.getByRole('list', { name: /^Paso / })
+  await expect(steps.getByText(/^Estimado /)).toHaveCount(1)
   await show(tab, at('/orders/5024'))
-  await expect(page.getByText(/^Estimado /)).toHaveCount(2)
+  await expect(steps.getByText(/^Estimado /)).toHaveCount(2)
   await page.setViewportSize(PHONE)
   expect([...(await violations(page)), ...(await overflow(page))]).toEqual([])
 })
@@ -58,18 +59,34 @@ test('a picture that says nothing is a violation', async ({ tab }) => {
   expect(await violations(page)).toEqual([expect.stringMatching(/^image-alt at img/)])
 })
 
-test('a transferred order says where the money of each invoice is, with the keyboard alone', async ({ tab }) => {
+test('a transferred order is a receipt, with the money of each invoice', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, at('/orders/5023'))
+  const receipt = page.getByRole('region', { name: 'Operación 5023' })
+  await expect(receipt.getByText(/^Recibiste\$839\.50006\/03\/2026 · BCI ···1234$/)).toBeVisible()
+  await expect(receipt.getByText(/^Costo total hasta hoy \$[\d.]+.* \+ \$[\d.]+ mora/)).toBeVisible()
+  await expect(receipt.getByText(/mensual \(30 días\) · .*anual \(365 días\)$/)).toBeVisible()
+  const card = page.getByRole('region', { name: 'Liquidación' })
+  await expect(card.getByRole('columnheader')).toHaveCount(13)
+  expect(await card.getByRole('grid').evaluate((grid) => grid.scrollWidth - grid.clientWidth)).toBe(0)
+  const rows = card.getByRole('row')
+  await expect(rows.nth(1)).toContainText('1043')
+  await expect(rows.nth(2)).toContainText('Cada día más de atraso suma')
+  await expect(rows.nth(2)).toContainText(/Si paga hoy te devolvemos \$[\d.]+\./)
+  await expect(rows.last()).toContainText('Total $450.000')
+  expect(await rows.nth(1).evaluate((row) => row.getBoundingClientRect().y)).toBeLessThanOrEqual(390)
+})
+
+test('the settlement of an invoice opens with the keyboard alone', async ({ tab }) => {
   const { page } = tab
   await show(tab, at('/orders/5023'))
   const card = page.getByRole('region', { name: 'Liquidación' })
-  await expect(card.getByText('Recibiste $839.500 el 06/03/2026 · BCI ···1234')).toBeVisible()
-  await expect(card.getByText(/^Costo de la operación: \$[\d.]+, con \$[\d.]+ por atrasos · tasa 2,8/)).toBeVisible()
-  const row = card.getByRole('row').filter({ hasText: '1042' })
+  const row = card.getByRole('row').filter({ hasText: '1042' }).first()
   await expect(row).toContainText('500 días')
   await row.focus()
   await page.keyboard.press('Enter')
-  await expect(card.getByText('02/03/2026: $150.000, de Tesorería del pagador')).toBeVisible()
-  await expect(card.getByText('01/12/2025: $150.000')).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(card.getByText('02/03/2026 · Tesorería del pagador pagó $150.000')).toBeVisible()
+  await expect(card.getByText('01/12/2025 · Pagó $150.000')).toHaveCSS('text-decoration-line', 'line-through')
   await expect(card.getByText('La devolución de la factura 998 (orden 4999) cubrió $4.000 de su deuda.')).toBeVisible()
   expect([...(await violations(page)), ...(await highContrastViolations(page))]).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -78,11 +95,24 @@ test('a transferred order says where the money of each invoice is, with the keyb
   expect([...(await violations(page)), ...(await overflow(page))]).toEqual([])
 })
 
-test('an order before its transfer has no settlement', async ({ tab }) => {
+test('an order before its transfer has no settlement, and shows its invoices first', async ({ tab }) => {
   const { page } = tab
   await show(tab, at('/orders/5024'))
   await expect(page.getByRole('region', { name: 'Actividad' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Liquidación' })).toHaveCount(0)
+  const tabs = page.getByRole('navigation', { name: 'Partes de la operación' })
+  await expect(tabs.getByRole('link', { name: /^Facturas/ })).toHaveAttribute('aria-current', 'page')
+  await expect(tabs.getByRole('link', { name: 'Liquidación' })).toHaveCount(0)
+})
+
+test('an order that waits for documents shows them first', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, { ...at('/orders/5024'), country: 'MX' })
+  const tabs = page.getByRole('navigation', { name: 'Partes de la operación' })
+  await expect(tabs.getByRole('link', { name: /^Documentos/ })).toHaveAttribute('aria-current', 'page')
+  await tabs.getByRole('link', { name: /^Facturas/ }).click()
+  await expect(page).toHaveURL(/ver=facturas$/)
+  await page.getByRole('button', { name: 'Ver documentos' }).click()
+  await expect(tabs.getByRole('link', { name: /^Documentos/ })).toHaveAttribute('aria-current', 'page')
 })
 
 for (const country of COUNTRIES)

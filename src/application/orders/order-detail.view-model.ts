@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { needsReload, type DocumentOwner } from '#domain/documents/document.ts'
+import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import { type OrderId, parseId } from '#domain/kernel/id.ts'
+import { add } from '#domain/kernel/money.ts'
 import type { OrderDetail, OrderInvoice } from '#domain/orders/order.ts'
-import type { OrderSettlement } from '#domain/orders/order-settlement.ts'
+import type { OrderSettlement, SettledLine } from '#domain/orders/order-settlement.ts'
 import { DocumentPanel } from '../documents/document-panel.ts'
 import { Documents } from '../documents/documents.port.ts'
 import { FileDownloads } from '../documents/file-downloads.ts'
@@ -22,6 +24,7 @@ import { DepositConfirmation } from './deposit-confirmation.ts'
 import { InvoiceAttachments } from './invoice-attachments.port.ts'
 import { OrderAttachments } from './order-attachments.ts'
 import { stepMoments, type OrderActivityRow, type StepMoment } from './order-steps.ts'
+import { isLate, lateFirst } from './settlement-figures.ts'
 import { type OrderActivity, type OrderBill, Orders, type OrderInvoiceSortField } from './orders.port.ts'
 import { screensOf } from '../shared/country-screens.ts'
 import type { Resolved } from '../shared/token.ts'
@@ -48,6 +51,8 @@ export class OrderDetailViewModel {
   readonly downloads: FileDownloads
   readonly attachments: OrderAttachments
   readonly deposit: DepositConfirmation
+  /** How many invoices the order has; undefined until they were loaded without a search. */
+  invoiceCount: number | undefined = undefined
   /** The documents of the open order; loaded once they are shown. */
   documents: DocumentPanel | undefined = undefined
   readonly #deps: Resolved<typeof OrderDetailViewModel.needs>
@@ -84,7 +89,7 @@ export class OrderDetailViewModel {
       load: (query) => this.#ofOrder((id) => orders.invoices(id, { ...query, search: this.filters.search })),
       live,
       refreshOn,
-      onLoaded: ({ rows }) => screensOf(dependencies.current.country).hasInvoicePdf && this.attachments.show(rows),
+      onLoaded: (page) => this.#onInvoices(page),
     })
     makeAutoObservable(
       this,
@@ -115,6 +120,7 @@ export class OrderDetailViewModel {
     const id = parseId<'Order'>(text)
     this.id = E.isRight(id) ? id.right : undefined
     if (E.isRight(id)) this.#openDocuments(id.right)
+    this.invoiceCount = undefined
     const stops = [this.order, this.invoices, this.activity, this.bills, this.settlement].map((part) => {
       part.reset()
       return part.activate()
@@ -125,6 +131,20 @@ export class OrderDetailViewModel {
   load(): void {
     this.order.retry()
     this.invoices.retry()
+  }
+
+  /** The lines of the settlement that the search finds, late ones first; undefined while it is not loaded. */
+  get settledLines(): ReadonlyArray<SettledLine> | undefined {
+    const search = normaliseSearch(this.filters.search, this.#deps.current.country)
+    const found = this.settlement.value?.lines.filter((line) =>
+      matchesSearch({ ...line, amount: add(line.paid, line.due) }, search),
+    )
+    return found && lateFirst(found)
+  }
+
+  /** Those that are late, whatever is searched. */
+  get lateLines(): ReadonlyArray<SettledLine> {
+    return lateFirst(this.settlement.value?.lines ?? []).filter(isLate)
   }
 
   get activityRows(): ReadonlyArray<OrderActivityRow> | undefined {
@@ -167,6 +187,11 @@ export class OrderDetailViewModel {
     if (!needsReload(this.#documentsOwner, owner)) return
     this.#documentsOwner = owner
     this.documents = new DocumentPanel({ ...this.#deps, documents: this.#deps.documents.ofOrder(id) })
+  }
+
+  #onInvoices({ rows, totalRows }: Page<OrderInvoice>): void {
+    if (!this.filters.isNarrow) runInAction(() => (this.invoiceCount = totalRows))
+    if (screensOf(this.#deps.current.country).hasInvoicePdf) this.attachments.show(rows)
   }
 
   #ofOrder<A>(load: (id: OrderId) => TE.TaskEither<Failure, A>): TE.TaskEither<Failure, A> {

@@ -14,26 +14,18 @@ export interface OrderActivityRow extends OrderActivity {
 export interface StepMoment {
   readonly kind: 'reached' | 'expected'
   readonly on: CivilDate
-  /** `HH:mm` where the business is, where the host knows it. */
-  readonly time: string | undefined
 }
 
 /** Returns the moment of each step; undefined where nothing is known. */
 export const stepMoments = (
   order: OrderDetail,
-  days: Pick<BusinessCalendar, 'calendar' | 'civilOf' | 'today'>,
+  { calendar, today }: Pick<BusinessCalendar, 'calendar' | 'today'>,
 ): ReadonlyArray<StepMoment | undefined> => {
   const tracker = trackerOf(order.status)
-  const estimates = stepEstimates(tracker, order, days.today, days.calendar)
+  const estimates = stepEstimates(tracker, order, today, calendar)
   return stepChanges(tracker, order.history).map((change, at) => {
-    if (change !== undefined) {
-      return {
-        kind: 'reached',
-        on: change.on,
-        time: change.at === undefined ? undefined : days.civilOf(change.at).time,
-      }
-    }
+    if (change !== undefined) return { kind: 'reached', on: change.on }
     const on = estimates[at]
-    return on === undefined ? undefined : { kind: 'expected', on, time: undefined }
+    return on === undefined ? undefined : { kind: 'expected', on }
   })
 }

@@ -1,9 +1,13 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import type { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import type { OrderActivityRow } from '#application/orders/order-steps.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { RemoteCard } from '../design/layout/remote-card.tsx'
+import { formatInteger } from '#domain/kernel/format.ts'
+import { LinkButton } from '../design/controls/link-button.tsx'
+import { Card } from '../design/layout/card.tsx'
+import { RemoteContent } from '../design/layout/remote-card.tsx'
 import { dayText } from '../text/history.ts'
 import { orderActivityText } from '../text/order-activity.ts'
 import { useOrderStyles } from './orders.styles.ts'
@@ -13,19 +17,30 @@ export interface OrderActivityCardProps {
   readonly country: Country
 }
 
-/** Who did what on the order and when, newest first. */
+const NEWEST = 5
+
+/** Who did what on the order and when, newest first; all of it on request. */
 export const OrderActivityCard = observer(function OrderActivityCard({ vm, country }: OrderActivityCardProps) {
   const styles = useOrderStyles()
+  const [isWhole, setWhole] = useState(false)
+  const rows = vm.activityRows ?? []
+  const others = rows.length > NEWEST && (
+    <LinkButton onClick={() => setWhole(!isWhole)}>
+      {isWhole ? orderActivityText.newest(NEWEST) : orderActivityText.all(formatInteger(rows.length, country))}
+    </LinkButton>
+  )
   return (
-    <RemoteCard title={orderActivityText.title} model={vm.activity} failed={orderActivityText.failed}>
-      {() => (
-        <ol className={styles.activity}>
-          {vm.activityRows?.map((row) => (
-            <Entry key={row.id} row={row} today={vm.today} country={country} />
-          ))}
-        </ol>
-      )}
-    </RemoteCard>
+    <Card title={orderActivityText.title} aside={others}>
+      <RemoteContent model={vm.activity} failed={orderActivityText.failed}>
+        {() => (
+          <ol className={styles.activity}>
+            {rows.slice(0, isWhole ? undefined : NEWEST).map((row) => (
+              <Entry key={row.id} row={row} today={vm.today} country={country} />
+            ))}
+          </ol>
+        )}
+      </RemoteContent>
+    </Card>
   )
 })
 
@@ -41,7 +56,7 @@ const Entry = ({ row, today, country }: EntryProps) => {
     <li className={styles.activityEntry}>
       <span>{orderActivityText.action(row, country)}</span>
       <span className={styles.activityBy}>
-        {orderActivityText.by(row.actor, row.operator)} · {dayText(row.on.date, today)}, {row.on.time}
+        {dayText(row.on.date, today)}, {row.on.time} · {orderActivityText.by(row.actor, row.operator)}
       </span>
     </li>
   )

@@ -2,7 +2,6 @@ import { mergeClasses } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { companyTask } from '#application/orders/company-task.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { formatPercent } from '#domain/kernel/format.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { OrderSummary } from '#domain/orders/order.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
@@ -13,7 +12,7 @@ import { StatusChip } from '../design/feedback/status-chip.tsx'
 import { ordersText } from '../text/orders.ts'
 import { OrderTracker } from './order-tracker.tsx'
 import { useOrderStyles } from './orders.styles.ts'
-import { surplusColor } from './surplus-color.ts'
+import { surplusColor, surplusLabel } from './surplus-color.ts'
 
 export const IdCell = ({ order }: { readonly order: OrderSummary }) => (
   <TextLink to={orderPath(order.id)} label={ordersText.open(order.id)}>
@@ -24,12 +23,10 @@ export const IdCell = ({ order }: { readonly order: OrderSummary }) => (
 export const SurplusCell = ({ order, country }: { readonly order: OrderSummary; readonly country: Country }) => {
   const styles = useOrderStyles()
   if (order.surplus === undefined || order.surplusPercent === undefined) return '—'
-  /* Truncated, so that 99.84 is not 100 in words while its colour says less. */
-  const label = formatPercent(Math.floor(order.surplusPercent) * 100, country, 0)
   return (
     <span className={styles.surplus}>
       <MoneyText value={order.surplus} />
-      <StatusChip color={surplusColor(order.surplusPercent)} label={label} />
+      <StatusChip color={surplusColor(order.surplusPercent)} label={surplusLabel(order.surplusPercent, country)} />
     </span>
   )
 }

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
 import type { DepositConfirmation } from '#application/orders/deposit-confirmation.ts'
 import type { OrderDeposit as Deposit } from '#domain/orders/transfer-obstacles.ts'
-import { isTransferred } from '#domain/orders/tracker.ts'
 import { BANK_ACCOUNTS_PATH } from '../app/paths.ts'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { usePersonalRejection } from '../identity/use-personal-rejection.ts'
@@ -13,17 +12,18 @@ import { useOrderStyles } from './orders.styles.ts'
 export interface OrderDepositProps {
   readonly confirmation: DepositConfirmation
   readonly deposit: Deposit
-  readonly status: string
 }
 
-/** Where the money of the order goes or went; without an account, or after a change of it, what the company has to do. */
-export const OrderDeposit = observer(function OrderDeposit({ confirmation, deposit, status }: OrderDepositProps) {
+/** The task of the company without an account, or after a change of it. */
+export const OrderDeposit = observer(function OrderDeposit({ confirmation, deposit }: OrderDepositProps) {
   const styles = useOrderStyles()
   const navigate = useNavigate()
   const rejection = usePersonalRejection()
+  const sentence = depositText.task(deposit)
+  if (sentence === undefined) return null
   return (
     <div className={styles.next}>
-      <p className={styles.sentence}>{depositText.sentence(deposit, isTransferred(status))}</p>
+      <p className={styles.sentence}>{sentence}</p>
       {deposit.state === 'MISSING' && (
         <Button onClick={() => void navigate(BANK_ACCOUNTS_PATH)}>{depositText.add}</Button>
       )}

@@ -14,7 +14,7 @@ import { ordersText } from '../text/orders.ts'
 /** Credit notes and discounts have columns in the orders that have any. */
 export const invoiceColumnsOf = (
   country: Country,
-  order: Pick<OrderDetail, 'creditNotes' | 'invoiceDiscounts' | 'paid' | 'type'>,
+  order: Pick<OrderDetail, 'creditNotes' | 'invoiceDiscounts' | 'paid' | 'total' | 'type'>,
 ): ReadonlyArray<InvoiceColumn> => {
   const text = ordersText.invoiceColumns
   const { hasInvoiceLateDays } = profileOf(country)
@@ -26,6 +26,7 @@ export const invoiceColumnsOf = (
       header: text.folio,
       render: (row) => row.folio,
       fullText: (row) => row.folio,
+      total: ordersText.total,
       width: 78,
       sticky: true,
       cardPart: 'detail',
@@ -100,6 +101,7 @@ export const invoiceColumnsOf = (
       render: (row) => <MoneyText value={row.amount} />,
       exported: (row) => row.amount,
       hasTotal: true,
+      total: <MoneyText value={order.total} />,
       width: WIDTH_OF_AMOUNT[country],
       align: 'end',
       cardPart: 'amount',

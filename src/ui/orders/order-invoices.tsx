@@ -1,30 +1,30 @@
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import type { OrderAttachments } from '#application/orders/order-attachments.ts'
 import type { OrderInvoiceSortField } from '#application/orders/orders.port.ts'
 import { screensOf } from '#application/shared/country-screens.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { isConfirming, type OrderDetail, type OrderInvoice } from '#domain/orders/order.ts'
+import type { OrderDetail, OrderInvoice } from '#domain/orders/order.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
-import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
-import { MoneyText } from '../design/feedback/money-text.tsx'
+import { ListHead } from '../design/layout/list-head.tsx'
 import { INVOICE_NOUN } from '../financing/nouns.ts'
 import { documentRates } from '../text/document-rates.ts'
 import { invoicePdfText } from '../text/invoice-pdf.ts'
 import { ordersText } from '../text/orders.ts'
-import { useOrderStyles } from './orders.styles.ts'
 import { InvoicePdfCell } from './invoice-pdf-cell.tsx'
 import { InvoicePdfUploads } from './invoice-pdf-uploads.tsx'
 import { invoiceColumnsOf } from './order-invoice-columns.tsx'
+import { OrderSearch } from './order-search.tsx'
 
 export interface OrderInvoicesProps {
   readonly vm: OrderDetailViewModel
   readonly country: Country
   readonly order: OrderDetail
+  readonly tabs: ReactNode
 }
 
 const pdfColumn = (attachments: OrderAttachments): Column<OrderInvoice, OrderInvoiceSortField> => ({
@@ -36,35 +36,37 @@ const pdfColumn = (attachments: OrderAttachments): Column<OrderInvoice, OrderInv
 })
 
 /** The invoices of one order, page by page, with their sum. */
-export const OrderInvoices = observer(function OrderInvoices({ vm, country, order }: OrderInvoicesProps) {
-  const styles = useOrderStyles()
+export const OrderInvoices = observer(function OrderInvoices({ vm, country, order, tabs }: OrderInvoicesProps) {
   const { creditNotes, invoiceDiscounts, paid, total, type } = order
   const { filters } = vm
   const columns = useMemo(
     () => [
-      ...invoiceColumnsOf(country, { creditNotes, invoiceDiscounts, paid, type }),
+      ...invoiceColumnsOf(country, { creditNotes, invoiceDiscounts, paid, total, type }),
       ...(screensOf(country).hasInvoicePdf ? [pdfColumn(vm.attachments)] : []),
     ],
-    [country, creditNotes, invoiceDiscounts, paid, type, vm],
+    [country, creditNotes, invoiceDiscounts, paid, total, type, vm],
   )
   return (
-    <section className={styles.page}>
-      <div className={styles.filters}>
-        <FilterSearchBox
-          filters={filters}
-          label={isConfirming(order) ? ordersText.searchSuppliers : ordersText.search}
-          placeholder={ordersText.searchHint}
-        />
-        <ExportMenu
-          title={ordersText.detailTitle(order.id)}
-          noun={INVOICE_NOUN}
-          columns={columns}
-          found={{ count: vm.invoices.totalRows, load: vm.invoices.readAll }}
-          isNarrow={filters.isNarrow}
-        />
-      </div>
+    <>
       <InvoicePdfUploads attachments={vm.attachments} country={country} />
       <RemoteTable
+        head={
+          <ListHead
+            tabs={tabs}
+            tools={
+              <>
+                <OrderSearch vm={vm} order={order} />
+                <ExportMenu
+                  title={ordersText.detailTitle(order.id)}
+                  noun={INVOICE_NOUN}
+                  columns={columns}
+                  found={{ count: vm.invoices.totalRows, load: vm.invoices.readAll }}
+                  isNarrow={filters.isNarrow}
+                />
+              </>
+            }
+          />
+        }
         model={vm.invoices}
         label={ordersText.detailTitle(order.id)}
         noun={INVOICE_NOUN}
@@ -78,10 +80,6 @@ export const OrderInvoices = observer(function OrderInvoices({ vm, country, orde
       {documentRates(vm.invoices.rows ?? [], country).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p className={styles.total}>
-        <span>{ordersText.total}</span>
-        <MoneyText value={total} />
-      </p>
-    </section>
+    </>
   )
 })

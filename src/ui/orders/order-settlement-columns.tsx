@@ -1,101 +1,118 @@
+import { type SettlementTotals, totalsOf, transferredOf } from '#application/orders/settlement-figures.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { formatShortDate } from '#domain/kernel/format.ts'
-import { type Money, sum, zero } from '#domain/kernel/money.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { formatMoney, formatShortDate } from '#domain/kernel/format.ts'
+import type { Money } from '#domain/kernel/money.ts'
 import type { SettledLine } from '#domain/orders/order-settlement.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
-import { PayerCell, payerFullName } from '../financing/payer-cell.tsx'
-import { counted } from '../text/plural.ts'
+import { payerFullName } from '../financing/payer-cell.tsx'
 import { settlementText } from '../text/settlement.ts'
+import { AmountCell, DueCell, InterestCell, LateCell, SettledCell, TransferredCell } from './order-settlement-cells.tsx'
 
 export type SettlementColumn = Column<SettledLine>
 
-const amount = (id: string, header: string, valueOf: (line: SettledLine) => Money, width = 118): SettlementColumn => ({
-  id,
-  header,
-  render: (line) => <MoneyText value={valueOf(line)} />,
-  exported: valueOf,
-  hasTotal: true,
-  width,
-  align: 'end',
-})
+/** A digit of 13 pixels, and the space at both sides of a cell. */
+const [DIGIT, SIDES] = [7.3, 20]
 
-/** Nothing is retained of invoices that the company pays itself. */
-export const settlementColumnsOf = (country: Country, isForSuppliers: boolean): ReadonlyArray<SettlementColumn> => {
+/** Its longest amount decides, so that all columns fit beside each other; `least` is the width of its header. */
+const widthOf = (
+  lines: ReadonlyArray<SettledLine>,
+  valueOf: (line: SettledLine) => Money,
+  total: Money,
+  country: Country,
+  least: number,
+): number => {
+  const longest = Math.max(...[...lines.map(valueOf), total].map((amount) => formatMoney(amount, country).length))
+  return Math.max(least, Math.ceil(longest * DIGIT) + SIDES)
+}
+
+/** The columns of the lines of a settlement. Nothing is retained of invoices that the company pays itself. */
+export const settlementColumnsOf = (
+  country: Country,
+  lines: ReadonlyArray<SettledLine>,
+  isForSuppliers: boolean,
+): ReadonlyArray<SettlementColumn> => {
   const { columns } = settlementText
   const terms = settlementText.terms(country)
+  const totals = totalsOf(profileOf(country).currency, lines)
+  const amount = (
+    id: Exclude<keyof SettlementTotals, 'invoiced' | 'transferred'>,
+    header: string,
+    least: number,
+  ): SettlementColumn => ({
+    id,
+    header,
+    render: (line) => <AmountCell value={line[id]} />,
+    exported: (line) => line[id],
+    hasTotal: true,
+    total: <AmountCell value={totals[id]} />,
+    width: widthOf(lines, (line) => line[id], totals[id], country, least),
+    align: 'end',
+  })
+  const retention: ReadonlyArray<SettlementColumn> = [
+    amount('retained', terms.retained, 84),
+    amount('released', columns.released, 80),
+    amount('taken', columns.taken, 90),
+    {
+      id: 'transferred',
+      header: columns.transferred,
+      render: (line) => <TransferredCell line={line} country={country} />,
+      exported: transferredOf,
+      hasTotal: true,
+      total: <AmountCell value={totals.transferred} />,
+      width: Math.max(98, widthOf([], transferredOf, totals.transferred, country, 0)),
+      wraps: true,
+    },
+  ]
   return [
     {
       id: 'folio',
       header: columns.folio,
       render: ({ folio }) => folio,
       fullText: ({ folio }) => folio,
-      width: 78,
-      sticky: true,
-      cardPart: 'detail',
+      total: (
+        <>
+          {settlementText.total} <MoneyText value={totals.invoiced} />
+        </>
+      ),
+      width: 64,
     },
     {
       id: 'payer',
       header: isForSuppliers ? columns.supplier : columns.payer,
-      render: ({ payer }) => <PayerCell payer={payer} country={country} />,
+      render: ({ payer }) => payer.name,
       fullText: ({ payer }) => payerFullName(payer, country),
       width: 150,
       grow: 1,
-      cardPart: 'title',
+      wraps: true,
     },
     {
       id: 'paymentDate',
       header: columns.paymentDate,
       render: ({ paymentDate }) => formatShortDate(paymentDate),
       exported: ({ paymentDate }) => ({ date: paymentDate }),
-      width: 118,
+      width: 94,
     },
     {
       id: 'settledOn',
       header: columns.settledOn,
-      render: ({ settledOn }) => (settledOn === undefined ? '—' : formatShortDate(settledOn)),
+      render: (line) => <SettledCell line={line} />,
       exported: ({ settledOn }) => (settledOn === undefined ? undefined : { date: settledOn }),
-      width: 104,
-      cardPart: 'detail',
-      cardLabel: columns.settledOn,
+      width: 108,
     },
-    amount('paid', columns.paid, ({ paid }) => paid),
-    { ...amount('due', columns.due, ({ due }) => due), cardPart: 'amount' },
+    amount('paid', columns.paid, 80),
+    { ...amount('due', columns.due, 80), render: (line) => <DueCell line={line} /> },
     {
       id: 'daysLate',
       header: columns.daysLate,
-      render: ({ daysLate }) => (daysLate === 0 ? '—' : counted(daysLate, country, 'día', 'días')),
+      render: (line) => <LateCell line={line} country={country} />,
       exported: ({ daysLate }) => daysLate,
-      width: 84,
+      width: 78,
       align: 'end',
-      cardPart: 'chip',
     },
-    amount('interest', terms.interest, ({ interest }) => interest, 140),
-    ...(isForSuppliers
-      ? []
-      : [
-          amount('retained', terms.retained, ({ retained }) => retained),
-          amount('released', columns.released, ({ released }) => released),
-          amount('taken', columns.taken, ({ taken }) => taken),
-          {
-            ...amount('transferred', columns.transferred, transferredOf, 190),
-            render: (line: SettledLine) => <Transferred line={line} />,
-          },
-        ]),
-    amount('debt', columns.debt, ({ debt }) => debt),
+    { ...amount('interest', terms.interest, 88), render: (line) => <InterestCell line={line} /> },
+    ...(isForSuppliers ? [] : retention),
+    amount('debt', columns.debt, 62),
   ]
-}
-
-const transferredOf = ({ retained: { currency }, transferred }: SettledLine): Money =>
-  transferred.length === 0
-    ? zero(currency)
-    : sum(
-        currency,
-        transferred.map((sent) => sent.amount),
-      )
-
-/** The last one; the row below has all. */
-const Transferred = ({ line: { transferred } }: { readonly line: SettledLine }) => {
-  const last = transferred.at(-1)
-  return last === undefined ? '—' : settlementText.sent(last)
 }

@@ -1,17 +1,23 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
+import { breakpointNarrow, space } from '../design/theme/layout-tokens.ts'
+import { tabularNumerals } from '../design/theme/type.ts'
 
 export const useSettlementStyles = makeStyles({
-  head: { display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.l}`, alignItems: 'center' },
-  sentence: { margin: 0, color: tokens.colorNeutralForeground2 },
-  strong: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  none: { color: tokens.colorNeutralForeground3 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  late: { color: customTokens.statusOrangeText, fontWeight: tokens.fontWeightSemibold },
+  /* Below the name of the payer, the width of the folio from the edge. */
   detail: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
-    gap: space.m,
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: `${space.xs} ${space.xl}`,
+    marginLeft: '64px',
+    fontSize: '13px',
+    lineHeight: '20px',
+    ...tabularNumerals,
+    [breakpointNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', marginLeft: space.xs },
   },
-  heading: { margin: `0 0 ${space.xs}`, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold },
-  totals: { display: 'flex', flexWrap: 'wrap', gap: `${space.s} ${space.l}`, margin: 0 },
-  total: { display: 'grid', gap: '2px' },
-  list: { display: 'grid', gap: space.xs, margin: 0, padding: 0, listStyleType: 'none' },
+  list: { display: 'grid', alignContent: 'start', gap: '2px', margin: 0, padding: 0, listStyleType: 'none' },
+  payments: { paddingLeft: space.m, borderLeft: `2px solid ${customTokens.cardStroke}` },
 })

@@ -1,122 +1,105 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
+import { isLate } from '#application/orders/settlement-figures.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { formatPercent } from '#domain/kernel/format.ts'
-import { orderCost } from '#domain/orders/order-cost.ts'
 import { isConfirming, type OrderDetail } from '#domain/orders/order.ts'
-import type { OrderSettlement as Settlement, SettledLine } from '#domain/orders/order-settlement.ts'
+import type { SettledLine } from '#domain/orders/order-settlement.ts'
 import { DataTable } from '../design/data-table/data-table.tsx'
 import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
-import { FailureBanner } from '../design/feedback/failure-banner.tsx'
-import { Card } from '../design/layout/card.tsx'
+import { ListHead } from '../design/layout/list-head.tsx'
+import { NARROW_SCREEN, PHONE_SCREEN } from '../design/theme/layout-tokens.ts'
+import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { INVOICE_NOUN } from '../financing/nouns.ts'
-import { effectiveRateText } from '../text/effective-rates.ts'
+import { describeFailure } from '../text/describe-failure.ts'
 import { ordersText } from '../text/orders.ts'
 import { settlementText } from '../text/settlement.ts'
+import { OrderSearch } from './order-search.tsx'
+import { settlementCardColumns } from './order-settlement-cards.tsx'
 import { settlementColumnsOf } from './order-settlement-columns.tsx'
 import { SettlementDetail } from './order-settlement-detail.tsx'
-import { SettlementTotals } from './order-settlement-totals.tsx'
-import { useSettlementStyles } from './order-settlement.styles.ts'
 
 export interface OrderSettlementProps {
   readonly vm: OrderDetailViewModel
   readonly order: OrderDetail
   readonly country: Country
+  readonly tabs: ReactNode
 }
 
-/** Where the money of a transferred order is, invoice by invoice; nothing before the transfer. */
-export const OrderSettlementCard = observer(function OrderSettlementCard({ vm, order, country }: OrderSettlementProps) {
-  const { failure, retry, value } = vm.settlement
-  if (failure !== undefined && value === undefined)
-    return (
-      <Card title={settlementText.title}>
-        <FailureBanner failure={failure} intro={settlementText.failed} onRetry={retry} />
-      </Card>
-    )
-  if (value === undefined || value.lines.length === 0) return null
-  return (
-    <Card title={settlementText.title}>
-      <FailureBanner failure={failure} intro={settlementText.failed} onRetry={retry} />
-      <SettlementHead order={order} settlement={value} country={country} />
-      <SettlementTable order={order} lines={value.lines} country={country} />
-      <SettlementTotals lines={value.lines} country={country} />
-    </Card>
+const NO_LINES: ReadonlyArray<SettledLine> = []
+
+/** Where the money of a transferred order is, invoice by invoice; the first late one is open. */
+export const OrderSettlement = observer(function OrderSettlement({ vm, order, country, tabs }: OrderSettlementProps) {
+  const lines = vm.settledLines
+  const { failure, isBusy, retry } = vm.settlement
+  const isForSuppliers = isConfirming(order)
+  const isCard = useMediaQuery(NARROW_SCREEN)
+  const columns = useMemo(
+    () => settlementColumnsOf(country, lines ?? NO_LINES, isForSuppliers),
+    [country, lines, isForSuppliers],
   )
-})
-
-interface SettlementHeadProps {
-  readonly order: OrderDetail
-  readonly settlement: Settlement
-  readonly country: Country
-}
-
-/** The received sum, and one line for the cost. */
-const SettlementHead = ({ order, settlement, country }: SettlementHeadProps) => {
-  const styles = useSettlementStyles()
-  const { cost } = settlementText
-  const { effective, late, total } = orderCost(order, settlement)
-  const rates = [
-    cost.rate(formatPercent(order.baseRate, country)),
-    ...(effective === undefined ? [] : [effectiveRateText.sentence(effective, country)]),
-  ]
-  return (
+  const cards = useMemo(() => settlementCardColumns(country, lines ?? NO_LINES), [country, lines])
+  const { detail, toggle } = useOpenedLines(lines ?? NO_LINES, country, isForSuppliers)
+  const tools = (
     <>
-      {settlement.transfer !== undefined && (
-        <p className={styles.strong}>{settlementText.received(settlement.transfer, country)}</p>
-      )}
-      <p className={styles.sentence}>
-        {cost.total(total, country)}
-        {late.minor > 0 && cost.late(late, country)} · {rates.join(' · ')}
-      </p>
-    </>
-  )
-}
-
-interface SettlementTableProps {
-  readonly order: OrderDetail
-  readonly lines: ReadonlyArray<SettledLine>
-  readonly country: Country
-}
-
-const SettlementTable = ({ order, lines, country }: SettlementTableProps) => {
-  const styles = useSettlementStyles()
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const columns = useMemo(() => settlementColumnsOf(country, isConfirming(order)), [country, order])
-  const toggle = useCallback(
-    ({ id }: SettledLine) =>
-      setOpened((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id]))),
-    [],
-  )
-  const detail = useCallback(
-    (line: SettledLine) => opened.has(line.id) && <SettlementDetail line={line} country={country} />,
-    [opened, country],
-  )
-  return (
-    <>
-      <div className={styles.head}>
-        <p className={styles.sentence}>{settlementText.hint}</p>
-        <ExportMenu
-          title={`${settlementText.title} ${ordersText.detailTitle(order.id)}`}
-          noun={INVOICE_NOUN}
-          columns={columns}
-          found={{ count: lines.length, load: async () => E.right(lines) }}
-        />
-      </div>
-      <DataTable
-        label={settlementText.title}
+      <OrderSearch vm={vm} order={order} />
+      <ExportMenu
+        title={`${settlementText.title} ${ordersText.detailTitle(order.id)}`}
         noun={INVOICE_NOUN}
         columns={columns}
-        rows={lines}
-        totalRows={lines.length}
-        rowLabel={({ folio }) => `factura ${folio}`}
-        onOpen={toggle}
-        detail={detail}
-        empty={<EmptyState title={settlementText.title} />}
-        bodyHeight={420}
+        found={{ count: lines?.length ?? 0, load: async () => E.right(lines ?? NO_LINES) }}
+        isNarrow={vm.filters.isNarrow}
       />
     </>
   )
+  /* On a phone the tools would push a short list out of sight. */
+  const isBelow = useMediaQuery(PHONE_SCREEN) && (vm.settlement.value?.lines.length ?? 0) <= MAX_WITHOUT_TOOLS
+  return (
+    <>
+      <DataTable
+        head={<ListHead tabs={tabs} tools={isBelow ? undefined : tools} />}
+        label={settlementText.title}
+        noun={INVOICE_NOUN}
+        columns={isCard ? cards : columns}
+        rows={lines}
+        totalRows={lines?.length ?? 0}
+        rowLabel={({ folio }) => `factura ${folio}`}
+        isMarked={isLate}
+        onOpen={toggle}
+        detail={detail}
+        busy={isBusy}
+        failure={failure && describeFailure(failure)}
+        onRetry={retry}
+        filtered={vm.filters.isNarrow}
+        onClearFilters={vm.filters.clear}
+        empty={<EmptyState title={settlementText.title} />}
+      />
+      {isBelow && <ListHead tools={tools} />}
+    </>
+  )
+})
+
+const MAX_WITHOUT_TOOLS = 8
+
+/** The reader opens and closes lines; until then the first line is open if it is late. */
+const useOpenedLines = (lines: ReadonlyArray<SettledLine>, country: Country, isForSuppliers: boolean) => {
+  const [opened, setOpened] = useState<ReadonlySet<string>>()
+  const first = lines[0]
+  const shown = useMemo(
+    () => opened ?? new Set(first !== undefined && isLate(first) ? [first.id as string] : []),
+    [opened, first],
+  )
+  const toggle = useCallback(
+    ({ id }: SettledLine) =>
+      setOpened(shown.has(id) ? new Set([...shown].filter((one) => one !== id)) : new Set([...shown, id])),
+    [shown],
+  )
+  const detail = useCallback(
+    (line: SettledLine) =>
+      shown.has(line.id) && <SettlementDetail line={line} country={country} isForSuppliers={isForSuppliers} />,
+    [shown, country, isForSuppliers],
+  )
+  return { detail, toggle }
 }

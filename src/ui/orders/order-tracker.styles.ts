@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { forcedColors, breakpointPhone } from '../design/theme/layout-tokens.ts'
+import { breakpointPhone, forcedColors, space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { oneLine, tabularNumerals, visuallyHidden } from '../design/theme/type.ts'
 
-const MARK = '32px'
+const MARK = '16px'
 
 /** In forced colours: reached steps are solid, others outlined. */
 const solid = { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' } as const
@@ -26,38 +26,32 @@ export const useOrderTrackerStyles = makeStyles({
   neutralDot: { backgroundColor: tokens.colorNeutralStrokeAccessible },
   disabledDot: { backgroundColor: customTokens.chartTrack, boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` },
 
-  full: {
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: '1fr',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    [breakpointPhone]: { gridAutoFlow: 'row' },
-  },
-  step: {
-    display: 'flex',
+  full: { display: 'flex', gap: space.s, margin: 0, padding: 0, listStyle: 'none' },
+  upright: {
     flexDirection: 'column',
-    alignItems: 'center',
-    gap: '5px',
-    position: 'relative',
+    '& > li': { gridTemplateColumns: 'auto auto !important', '::after': { display: 'none' } },
+  },
+  /* A mark, its label with the date below, and the line to the next step. */
+  step: {
+    display: 'grid',
+    gridTemplateColumns: 'auto auto minmax(12px, 1fr)',
+    columnGap: '8px',
+    flexGrow: 1,
     minWidth: 0,
-    textAlign: 'center',
-    [breakpointPhone]: { flexDirection: 'row', gap: '15px', minHeight: '48px', textAlign: 'left' },
-    ':not(:first-child)::before': {
+    alignContent: 'start',
+    alignItems: 'center',
+    ':last-child': { gridTemplateColumns: 'auto auto', flexGrow: 0 },
+    ':not(:last-child)::after': {
       content: '""',
-      position: 'absolute',
-      top: '15px',
-      left: `calc(-50% + ${MARK} / 2 + 5px)`,
-      right: `calc(50% + ${MARK} / 2 + 5px)`,
+      gridRow: 1,
+      gridColumn: 3,
       height: '2px',
       borderRadius: '1px',
       backgroundColor: tokens.colorNeutralStroke1,
       [forcedColors]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
-      [breakpointPhone]: { top: '-6px', left: '15px', right: 'auto', width: '2px', height: '12px' },
     },
   },
-  reached: { '::before': { backgroundColor: `${tokens.colorBrandStroke1} !important` } },
+  passed: { '::after': { backgroundColor: `${tokens.colorBrandStroke1} !important` } },
   mark: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -66,35 +60,28 @@ export const useOrderTrackerStyles = makeStyles({
     height: MARK,
     borderRadius: tokens.borderRadiusCircular,
     [forcedColors]: { outline: '1px solid' },
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: tokens.fontWeightSemibold,
-    ...tabularNumerals,
+    fontSize: '10px',
   },
-  completedMark: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
+  completedMark: { color: tokens.colorNeutralForegroundOnBrand, backgroundColor: tokens.colorBrandBackground },
   primaryMark: {
     color: tokens.colorNeutralForegroundOnBrand,
     backgroundColor: tokens.colorBrandBackground,
-    boxShadow: `0 0 0 4px ${tokens.colorBrandBackground2}`,
+    boxShadow: `0 0 0 3px ${tokens.colorBrandBackground2}`,
     [forcedColors]: solid,
   },
-  warningMark: {
-    color: customTokens.cardBackground,
-    backgroundColor: customTokens.statusOrangeText,
-    boxShadow: `0 0 0 4px ${customTokens.statusOrangeBackground}`,
-  },
-  errorMark: {
-    color: customTokens.cardBackground,
-    backgroundColor: customTokens.statusRedText,
-    boxShadow: `0 0 0 4px ${customTokens.statusRedBackground}`,
-  },
+  warningMark: { color: customTokens.cardBackground, backgroundColor: customTokens.statusOrangeText },
+  errorMark: { color: customTokens.cardBackground, backgroundColor: customTokens.statusRedText },
   neutralMark: { color: tokens.colorNeutralBackground1, backgroundColor: tokens.colorNeutralStrokeAccessible },
-  disabledMark: { color: tokens.colorNeutralForeground3, backgroundColor: customTokens.chartTrack },
-  label: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  disabledMark: { boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStrokeAccessible}` },
+  label: { fontSize: '13px', lineHeight: '18px', whiteSpace: 'nowrap' },
   date: {
-    display: 'block',
+    gridRow: 2,
+    gridColumn: '2 / span 2',
+    minHeight: '16px',
     fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightRegular,
+    lineHeight: '16px',
     color: tokens.colorNeutralForeground3,
+    whiteSpace: 'nowrap',
     ...tabularNumerals,
   },
   completedLabel: { color: tokens.colorNeutralForeground2 },

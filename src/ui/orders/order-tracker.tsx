@@ -14,17 +14,19 @@ export interface OrderTrackerProps {
   readonly size?: 'full' | 'small'
   /** When each step was reached or is expected, as far as it is known; in the full size. */
   readonly moments?: ReadonlyArray<StepMoment | undefined>
+  /** The steps of the full size are below each other. */
+  readonly isUpright?: boolean
 }
 
 /** The progress of an order. The small size fits a table row. */
-export const OrderTracker = ({ tracker, size = 'full', moments = [] }: OrderTrackerProps) => {
+export const OrderTracker = ({ tracker, size = 'full', moments = [], isUpright = false }: OrderTrackerProps) => {
   const { steps } = tracker
   const current = tracker.position - 1
   const position = trackerText.position(current + 1, steps.length, steps[current]?.label ?? '')
   return size === 'small' ? (
     <SmallTracker steps={steps} current={current} position={position} />
   ) : (
-    <FullTracker steps={steps} current={current} position={position} moments={moments} />
+    <FullTracker steps={steps} current={current} position={position} moments={moments} isUpright={isUpright} />
   )
 }
 
@@ -55,40 +57,48 @@ const SmallTracker = ({ steps, current, position }: SizedProps) => {
 
 interface FullTrackerProps extends SizedProps {
   readonly moments: ReadonlyArray<StepMoment | undefined>
+  readonly isUpright: boolean
 }
 
-const FullTracker = ({ steps, current, position, moments }: FullTrackerProps) => {
+const FullTracker = ({ steps, current, position, moments, isUpright }: FullTrackerProps) => {
   const styles = useOrderTrackerStyles()
   return (
-    <ol className={styles.full} aria-label={position}>
+    <ol className={mergeClasses(styles.full, isUpright && styles.upright)} aria-label={position}>
       {steps.map((step, at) => (
         <li
           key={at}
-          className={mergeClasses(styles.step, at > 0 && step.variant !== 'disabled' && styles.reached)}
+          className={mergeClasses(styles.step, isReached(steps[at + 1]) && styles.passed)}
           aria-current={at === current ? 'step' : undefined}
         >
           <span className={mergeClasses(styles.mark, styles[`${lookOf(step, at === current)}Mark`])} aria-hidden>
-            {MARKS[step.variant] ?? at + 1}
+            {MARKS[step.variant]}
           </span>
           <span className={mergeClasses(styles.label, styles[`${lookOf(step, at === current)}Label`])}>
             {step.label}
             <span className={styles.spoken}>, {trackerText.variants[step.variant]}</span>
-            <StepDate moment={moments[at]} step={at} />
           </span>
+          <StepDate moment={moments[at]} variant={step.variant} />
         </li>
       ))}
     </ol>
   )
 }
 
-const StepDate = ({ moment, step }: { readonly moment: StepMoment | undefined; readonly step: number }) => {
+const isReached = (step: TrackerStep | undefined): boolean => step !== undefined && step.variant !== 'disabled'
+
+interface StepDateProps {
+  readonly moment: StepMoment | undefined
+  readonly variant: StepVariant
+}
+
+const StepDate = ({ moment, variant }: StepDateProps) => {
   const styles = useOrderTrackerStyles()
   if (moment === undefined) return null
-  const { kind, on, time } = moment
-  const day = formatShortDate(on)
+  const day = formatShortDate(moment.on)
+  const isIncident = variant === 'warning' || variant === 'error'
   return (
     <span className={styles.date}>
-      {kind === 'reached' ? trackerText.reached(day, time, step === 0) : trackerText.expected(day)}
+      {moment.kind === 'reached' ? trackerText.reached(day, isIncident) : trackerText.expected(day)}
     </span>
   )
 }

@@ -3,9 +3,6 @@ import { customTokens } from '../design/theme/custom-tokens.ts'
 import { breakpointPhone, breakpointTouch, height, space } from '../design/theme/layout-tokens.ts'
 import { tabularNumerals } from '../design/theme/type.ts'
 
-/** The table of invoices has its whole width beside the cards. */
-const WIDE = '@media (min-width: 1600px)'
-
 export const useOrderStyles = makeStyles({
   surplus: { display: 'inline-flex', alignItems: 'center', gap: '5px' },
   fresh: {
@@ -19,7 +16,6 @@ export const useOrderStyles = makeStyles({
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0ms' },
   },
   signed: { color: customTokens.statusGreenText },
-  pending: { color: customTokens.statusOrangeText },
   pdf: { display: 'inline-flex', verticalAlign: 'middle' },
   pdfUpload: { minWidth: 0 },
   groups: {
@@ -48,33 +44,49 @@ export const useOrderStyles = makeStyles({
     [breakpointTouch]: { '> *': { '> select': { height: height.touchTarget } } },
     [breakpointPhone]: { '> *': { flexGrow: 1 } },
   },
-  page: { display: 'flex', flexDirection: 'column', gap: '15px' },
-  columns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '15px',
-    alignItems: 'start',
-    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
-  },
+  page: { display: 'flex', flexDirection: 'column', gap: '12px' },
   cards: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
     gap: '15px',
-    alignItems: 'start',
+    alignItems: 'stretch',
   },
-  /* Without documents it would be a gap of its own. */
-  documentsPlace: { ':empty': { display: 'none' } },
-  documents: { padding: `${space.xs} ${space.s}` },
-  documentsPanel: { margin: `0 ${space.s} ${space.s}` },
-  next: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '10px' },
-  sentence: { margin: 0, color: tokens.colorNeutralForeground2 },
+  tabBody: { padding: space.m, borderTop: `1px solid ${customTokens.cardStroke}` },
+  next: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space.m,
+    rowGap: space.xs,
+    [breakpointPhone]: { '> button': { flexGrow: 1 } },
+  },
+  sentence: { margin: 0, color: tokens.colorNeutralForeground1 },
   activity: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyleType: 'none' },
-  bill: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '10px' },
-  activityEntry: { display: 'grid', gap: '2px', overflowWrap: 'anywhere' },
-  activityBy: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, ...tabularNumerals },
-  facts: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '10px', margin: 0 },
+  bills: { margin: 0, padding: 0, listStyleType: 'none' },
+  bill: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    gap: space.l,
+    minHeight: height.tableRow,
+    padding: `${space.xs} ${space.m}`,
+    borderTop: `1px solid ${customTokens.cardStroke}`,
+    ...tabularNumerals,
+    [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: space.xs },
+  },
+  billDay: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  activityEntry: { display: 'grid', fontSize: '13px', lineHeight: '18px', overflowWrap: 'anywhere' },
+  activityBy: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, ...tabularNumerals },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    gap: '8px 10px',
+    margin: 0,
+    fontSize: '13px',
+    lineHeight: '18px',
+  },
+  hint: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   term: { color: tokens.colorNeutralForeground2 },
   value: { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   strong: { margin: 0, textAlign: 'right', fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
-  total: { display: 'flex', justifyContent: 'flex-end', gap: '15px', fontWeight: tokens.fontWeightSemibold },
 })

@@ -17,12 +17,12 @@ export const depositText = {
   add: 'Agregar',
   arrival: (date: CivilDate): string => `estimado ${WEEKDAYS[isoWeekday(date) - 1] ?? ''} ${formatSentenceDate(date)}`,
   held: 'Puedes enviar tu solicitud: te transferimos cuando la agregues.',
-  sentence: ({ account, replacement, state }: OrderDeposit, isTransferred: boolean): string => {
+  /** The task of the company; undefined while it has nothing to do. */
+  task: ({ account, replacement, state }: OrderDeposit): string | undefined => {
     if (state === 'MISSING' || account === undefined)
       return 'Falta tu cuenta bancaria: la necesitamos para transferirte.'
-    if (isTransferred) return `Transferimos a ${accountName(account)}.`
     return replacement === undefined
-      ? `Depositaremos en ${accountName(account)}.`
+      ? undefined
       : `Confirma dónde depositamos: aprobamos la operación con ${accountName(account)} y ahora tu cuenta es ${accountName(replacement)}.`
   },
   confirm: (account: ShownAccount): string => `Depositar en ${accountName(account)}`,

@@ -8,6 +8,8 @@ import { orderStateLabel } from './tracker.ts'
 export const orderActivityText = {
   title: 'Actividad',
   failed: 'No pudimos cargar la actividad.',
+  all: (count: string): string => `Ver las ${count}`,
+  newest: (count: number): string => `Ver las ${count} últimas`,
   /** An unknown action has a neutral text. */
   action: ({ action, payment, reason, status }: ActionDone, country: Country): string => {
     const sentence =

@@ -1,6 +1,6 @@
 import type { Country } from '#domain/kernel/country.ts'
-import type { Charge, InvoicePayment, SentMoney } from '#domain/orders/order-settlement.ts'
-import { formatMoney, formatShortDate } from '#domain/kernel/format.ts'
+import type { Charge, InvoicePayment, SentMoney, SettledLine } from '#domain/orders/order-settlement.ts'
+import { formatMoney, formatPercent, formatShortDate } from '#domain/kernel/format.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { accountName } from './deposit.ts'
 
@@ -9,12 +9,19 @@ interface SettlementTerms {
   readonly retained: string
   /** After "Quedan $X". */
   readonly inBalance: string
+  /** The place of what was returned and not transferred. */
+  readonly held: string
 }
 
 /** In Mexico "retención" reads as that of the income tax. */
 const TERMS: Readonly<Record<Country, SettlementTerms>> = {
-  CL: { interest: 'Interés por mora', retained: 'Retención', inBalance: 'en tus excedentes' },
-  MX: { interest: 'Intereses moratorios', retained: 'Reserva', inBalance: 'de remanente por transferir' },
+  CL: { interest: 'Interés por mora', retained: 'Retención', inBalance: 'en tus excedentes', held: 'En tu saldo' },
+  MX: {
+    interest: 'Intereses moratorios',
+    retained: 'Reserva',
+    inBalance: 'de remanente por transferir',
+    held: 'Por transferir',
+  },
 }
 
 /** An account as a person recognises it. */
@@ -29,9 +36,8 @@ const invoiceOf = ({ folio, orderId }: Charge): string =>
 /** Where the money of a transferred order is. */
 export const settlementText = {
   title: 'Liquidación',
-  totals: 'Totales de la liquidación',
+  accountOf,
   failed: 'No pudimos cargar la liquidación.',
-  hint: 'Abre una factura para ver sus pagos y dónde quedó cada peso.',
   terms: (country: Country): SettlementTerms => TERMS[country],
   columns: {
     folio: 'Folio',
@@ -47,23 +53,42 @@ export const settlementText = {
     transferred: 'Transferido',
     debt: 'Deuda',
   },
-  received: (sent: SentMoney, country: Country): string =>
-    `Recibiste ${formatMoney(sent.amount, country)} el ${formatShortDate(sent.on)} · ${accountOf(sent)}`,
-  cost: {
-    total: (total: Money, country: Country): string => `Costo de la operación: ${formatMoney(total, country)}`,
-    late: (late: Money, country: Country): string => `, con ${formatMoney(late, country)} por atrasos`,
-    rate: (rate: string): string => `tasa ${rate} mensual (30 días)`,
-  },
   /** "12/11 · BCI ···1234". */
   sent: (sent: SentMoney): string => `${formatShortDate(sent.on)} · ${accountOf(sent)}`,
-  payment: ({ amount, on, paidBy }: InvoicePayment, country: Country): string =>
-    `${formatShortDate(on)}: ${formatMoney(amount, country)}${paidBy === undefined ? '' : `, de ${paidBy}`}`,
+  /** `percent`: the share of the invoice, in whole per cent. */
+  payment: ({ amount, on, paidBy }: InvoicePayment, percent: number, own: string, country: Country): string => {
+    const share = percent < 100 ? `, ${formatPercent(percent * 100, country, 0)} de la factura` : ''
+    return `${formatShortDate(on)} · ${paidBy === undefined ? own : `${paidBy} pagó`} ${formatMoney(amount, country)}${share}`
+  },
+  /** Who pays when nobody else is named. */
+  paidByPayer: 'Pagó',
+  paidByCompany: 'Pagaste',
   corrected: (on: InvoicePayment['on']): string => `corregido el ${formatShortDate(on)}`,
   noPayments: 'Aún no hay pagos.',
-  payments: 'Pagos',
-  money: 'Dónde quedó el dinero',
-  perDay: (perDay: Money, country: Country): string =>
-    `Mientras no se pague, ${TERMS[country].interest.toLowerCase()} de ${formatMoney(perDay, country)} por día.`,
+  pastDue: ({ paymentDate, payments }: SettledLine): string => {
+    const isPaid = payments.some(({ correctedOn, on }) => correctedOn === undefined && on <= paymentDate)
+    return `${formatShortDate(paymentDate)} · Venció su fecha de pago${isPaid ? '' : ' sin pagos'}`
+  },
+  total: 'Total',
+  card: {
+    paymentDate: (day: string): string => `fecha ${day}`,
+    settledOn: (day: string): string => `pagada el ${day}`,
+    due: 'por pagar',
+    paid: 'pagado',
+    interest: (interest: Money, perDay: Money | undefined, country: Country): string =>
+      `${TERMS[country].interest}${perDay === undefined ? '' : ' hasta hoy'} ${formatMoney(interest, country)}${
+        perDay === undefined ? '' : ` · suma ${formatMoney(perDay, country)}/día`
+      }`,
+    released: (released: Money, taken: Money, country: Country): string =>
+      `Devuelto ${formatMoney(released, country)}${taken.minor > 0 ? ` · descontado ${formatMoney(taken, country)}` : ''}`,
+  },
+  late: 'En mora',
+  open: 'Por vencer',
+  toDate: 'hasta hoy',
+  perDay: (perDay: Money, isTaken: boolean, country: Country): string =>
+    `Cada día más de atraso suma ${formatMoney(perDay, country)}${isTaken ? ` y sale de tu ${TERMS[country].retained.toLowerCase()}` : ''}.`,
+  ifPaidToday: (returned: Money, country: Country): string =>
+    `Si paga hoy te devolvemos ${formatMoney(returned, country)}.`,
   pending: (pending: Money, country: Country): string =>
     `${TERMS[country].retained} de ${formatMoney(pending, country)}: se devuelve cuando la factura esté pagada.`,
   transferred: (sent: SentMoney, country: Country): string =>

@@ -10,9 +10,8 @@ export const trackerText = {
     disabled: 'pendiente',
     neutral: 'en proceso',
   },
-  /** When a step was reached; the first one begins with the request. */
-  reached: (day: string, time: string | undefined, isFirst: boolean): string =>
-    `${isFirst ? 'Enviada ' : ''}${day}${time === undefined ? '' : ` ${time} h`}`,
+  /** When a step was reached; an incident lasts since then. */
+  reached: (day: string, isIncident: boolean): string => (isIncident ? `desde el ${day}` : day),
   expected: (day: string): string => `Estimado ${day}`,
   position: (step: number, of: number, label: string): string => `Paso ${step} de ${of}: ${label}`,
 } as const

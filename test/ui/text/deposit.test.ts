@@ -6,22 +6,19 @@ import { depositText, obstacleText } from '#ui/text/deposit.ts'
 const ONE: ShownAccount = { id: '7' as BankAccountId, version: 1, bank: 'BancoEstado', lastDigits: '1904' }
 const OTHER: ShownAccount = { ...ONE, bank: 'Banco BICE', lastDigits: '7702' }
 
-describe('the sentence about the account of an order', () => {
-  it.each<[OrderDeposit, boolean, string]>([
+describe('the task about the account of an order', () => {
+  it.each<[OrderDeposit, string | undefined]>([
     [
       { state: 'MISSING', account: undefined, replacement: undefined },
-      false,
       'Falta tu cuenta bancaria: la necesitamos para transferirte.',
     ],
-    [{ state: 'EXPECTED', account: ONE, replacement: undefined }, false, 'Depositaremos en BancoEstado ···1904.'],
-    [{ state: 'FROZEN', account: ONE, replacement: undefined }, true, 'Transferimos a BancoEstado ···1904.'],
+    [{ state: 'EXPECTED', account: ONE, replacement: undefined }, undefined],
     [
       { state: 'CHANGED', account: ONE, replacement: OTHER },
-      false,
       'Confirma dónde depositamos: aprobamos la operación con BancoEstado ···1904 y ahora tu cuenta es Banco BICE ···7702.',
     ],
-  ])('is of its state: %j', (deposit, isTransferred, sentence) => {
-    expect(depositText.sentence(deposit, isTransferred)).toBe(sentence)
+  ])('is of its state: %j', (deposit, sentence) => {
+    expect(depositText.task(deposit)).toBe(sentence)
   })
 })
 

@@ -34,8 +34,8 @@ describe('what happens now with an order', () => {
   })
 
   it('is dated', () => {
-    expect(trackerText.reached('05/09/2026', '09:12', true)).toBe('Enviada 05/09/2026 09:12 h')
-    expect(trackerText.reached('05/09/2026', undefined, false)).toBe('05/09/2026')
+    expect(trackerText.reached('05/09/2026', false)).toBe('05/09/2026')
+    expect(trackerText.reached('05/09/2026', true)).toBe('desde el 05/09/2026')
     expect(trackerText.expected('06/09/2026')).toBe('Estimado 06/09/2026')
   })
 })

@@ -3,14 +3,22 @@ import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
 import type { ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { breakpointTouch, height, space } from '../theme/layout-tokens.ts'
+import { visuallyHidden } from '../theme/type.ts'
+
+export interface BackLinkProps {
+  readonly to: string
+  readonly children: ReactNode
+  /** The arrow alone is visible. */
+  readonly isShort?: boolean
+}
 
 /** A link back to the parent page. */
-export const BackLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => {
+export const BackLink = ({ to, children, isShort = false }: BackLinkProps) => {
   const styles = useStyles()
   return (
     <Link href={useHref(to)} className={styles.link} onClick={useLinkClickHandler<HTMLAnchorElement>(to)}>
       <ArrowLeft20Regular aria-hidden />
-      {children}
+      <span className={isShort ? styles.spoken : undefined}>{children}</span>
     </Link>
   )
 }
@@ -25,4 +33,5 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     [breakpointTouch]: { minHeight: height.touchTarget },
   },
+  spoken: visuallyHidden,
 })

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { cardSurface } from '../theme/controls.ts'
 import { height, breakpointNarrow, reducedMotion, space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
-import { oneLine, tabularNumerals } from '../theme/type.ts'
+import { tabularNumerals } from '../theme/type.ts'
 import { STICKY_CELL } from './row.styles.ts'
 
 export const useTableStyles = makeStyles({
@@ -71,7 +71,13 @@ export const useTableStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-6px' },
   },
   sortedButton: { color: tokens.colorBrandForeground1, ':hover': { color: tokens.colorBrandForeground1 } },
-  sortText: oneLine,
+  sortText: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    lineHeight: '14px',
+  },
   sortArrow: { flexShrink: 0, display: 'flex', opacity: 0 },
   sortArrowShown: { opacity: '1 !important' },
 })

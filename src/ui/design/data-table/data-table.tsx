@@ -86,7 +86,7 @@ const SKELETON_ROWS = 9
 const BODY_HEIGHT = 440
 
 const useRowParts = <R extends TableRow, Field extends string>(props: DataTableProps<R, Field>): RowContext<R> => {
-  const { columns, noun, selection, blockedBy, detail, heights } = props
+  const { columns, noun, selection, blockedBy, isMarked, detail, heights } = props
   const rowLabel = useEventCallback(props.rowLabel)
   const open = useEventCallback((row: R) => props.onOpen?.(row))
   const onOpen = props.onOpen === undefined ? undefined : open
@@ -109,8 +109,9 @@ const useRowParts = <R extends TableRow, Field extends string>(props: DataTableP
       rowLabel,
       selection,
       blockedBy,
+      isMarked,
       onOpen,
       detail,
     }
-  }, [columns, cellLook, card, heights, text, rowLabel, selection, blockedBy, onOpen, detail])
+  }, [columns, cellLook, card, heights, text, rowLabel, selection, blockedBy, isMarked, onOpen, detail])
 }

@@ -43,6 +43,8 @@ export interface Column<R, Field extends string = string> {
   readonly cardLabel?: string
   /** Sentences below both lines of the card, or none; two lines of text at most. */
   readonly cardNote?: (row: R) => string
+  /** Its cell in the row of totals, which a table has where a column has one. */
+  readonly total?: ReactNode
   /** Its text may take three lines, so that a long name is never cut. */
   readonly wraps?: true
 }
@@ -108,6 +110,8 @@ export interface DataTableProps<R extends TableRow, Field extends string = strin
   readonly selection?: TableSelection<R>
   /** Why a row cannot be selected, in a few words; `undefined` when it can. */
   readonly blockedBy?: (row: R) => string | undefined
+  /** Whether a row asks for attention; it is tinted. */
+  readonly isMarked?: (row: R) => boolean
   /** The name of a row in "Seleccionar …" and "Abrir …": "factura 1042". */
   readonly rowLabel: (row: R) => string
   /** Enter, or a click on the row outside its controls. */

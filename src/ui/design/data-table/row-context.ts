@@ -26,6 +26,8 @@ export interface RowContext<R extends TableRow> {
   readonly rowLabel: (row: R) => string
   readonly selection: TableSelection<R> | undefined
   readonly blockedBy: ((row: R) => string | undefined) | undefined
+  /** Whether a row asks for attention. */
+  readonly isMarked: ((row: R) => boolean) | undefined
   readonly onOpen: ((row: R) => void) | undefined
   /** The content below a row. */
   readonly detail: ((row: R) => ReactNode) | undefined

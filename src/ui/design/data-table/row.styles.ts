@@ -12,6 +12,7 @@ export const STICKY_CELL = 'sticky-cell'
  */
 const background = (state: '' | ':hover', color: string, selectedColor: string) => ({
   [`&${state}, &${state} > .${STICKY_CELL}`]: { backgroundColor: color },
+  [`&[data-marked]${state}, &[data-marked]${state} > .${STICKY_CELL}`]: { backgroundColor: selectedColor },
   [`&[aria-selected=true]${state}, &[aria-selected=true]${state} > .${STICKY_CELL}`]: {
     backgroundColor: selectedColor,
   },

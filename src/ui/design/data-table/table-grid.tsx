@@ -9,6 +9,7 @@ import { RowDetail } from './row-detail.tsx'
 import { TableHead } from './table-head.tsx'
 import { cardHeight, HEAD_HEIGHT, ROW_HEIGHT } from './table-layout.ts'
 import { TableRowView } from './table-row.tsx'
+import { hasTotals, TableTotals } from './table-totals.tsx'
 import { useGridKeyboard } from './use-grid-keyboard.ts'
 import { useScrollsSideways } from './use-scrolls-sideways.ts'
 
@@ -28,7 +29,7 @@ export interface TableGridProps<R extends TableRow> {
 /** Memoised: not rendered again for the same rows. */
 export const TableGrid = memo(function TableGrid<R extends TableRow>(props: TableGridProps<R>) {
   const { label, parts, rows, totalRows, offset, sort, onSort, busy, bodyHeight } = props
-  const { card, layout, selection } = parts
+  const { card, columns, layout, selection } = parts
   const styles = useTableStyles()
   const scroller = useRef<HTMLTableElement>(null)
   const windowed = parts.detail === undefined && (!card || rows.length > MAX_FLOWING_CARDS)
@@ -49,7 +50,7 @@ export const TableGrid = memo(function TableGrid<R extends TableRow>(props: Tabl
       ref={scroller}
       {...GRID}
       aria-label={label}
-      aria-rowcount={totalRows + 1}
+      aria-rowcount={totalRows + (hasTotals(columns) ? 2 : 1)}
       aria-multiselectable={selection === undefined ? undefined : true}
       aria-busy={busy}
       tabIndex={-1}
@@ -84,6 +85,7 @@ export const TableGrid = memo(function TableGrid<R extends TableRow>(props: Tabl
           )
         })}
       </tbody>
+      <TableTotals parts={parts} listIndex={totalRows + 2} />
     </table>
   )
 }) as <R extends TableRow>(props: TableGridProps<R>) => ReactElement

@@ -13,7 +13,7 @@ type RowComponent = <R extends TableRow>(props: RowProps<R>) => ReactElement
 /** One row. It observes its own selection state only. */
 export const TableRowView = observer(function TableRowView<R extends TableRow>(props: RowProps<R>) {
   const { row, index, listIndex, active, top, parts } = props
-  const { selection, blockedBy, onOpen, card } = parts
+  const { selection, blockedBy, isMarked, onOpen, card } = parts
   const base = useRowClass()
   const styles = useRowStyles()
   const chosen = selection?.has(row) ?? false
@@ -24,6 +24,7 @@ export const TableRowView = observer(function TableRowView<R extends TableRow>(p
       aria-rowindex={listIndex}
       aria-selected={selection === undefined || reason !== undefined ? undefined : chosen}
       data-index={index}
+      data-marked={isMarked?.(row) || undefined}
       tabIndex={active ? 0 : -1}
       className={mergeClasses(
         base,
