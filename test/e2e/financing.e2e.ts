@@ -362,7 +362,7 @@ const consultDebts = async (page: Page, product: Product, identifier: string): P
   await expect(treasury.getByText('$1.250.000')).toBeVisible()
   const bureau = page.getByRole('region', { name: 'Boletín comercial' })
   await expect(bureau.getByText('Sin deuda')).toBeVisible()
-  await expect(bureau.getByText(/^Puntaje 712 · Consultada el/)).toBeVisible()
+  await expect(bureau.getByText(/^Puntaje 712 · al /)).toBeVisible()
 }
 
 const authoriseDebts = async (page: Page, product: Product, identifier: string): Promise<void> => {

@@ -34,7 +34,7 @@ test.describe('what is above the invoices', () => {
         await show(tab, { ...at(FINANCE_PATHS.EARLY_PAYMENT), ports: { Wallets: 'loading' } })
         const card = page.getByRole('region', { name: 'Excedentes' })
         await expect(card).toBeVisible()
-        await expect(page.getByText('Consultada el').first()).toBeVisible()
+        await expect(page.getByText(/al \d\d\/\d\d\/\d{4}$/).first()).toBeVisible()
         const before = await topOfInvoices(page)
         await changeAnswers(tab, { ports: { Wallets: 'full' }, values: { 'Wallets.status': wallet } })
         await expect(card.getByText(text)).toBeVisible()

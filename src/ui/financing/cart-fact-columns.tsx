@@ -73,7 +73,15 @@ export const factColumns = (country: Country, today: CivilDate) => {
     stateless: true,
     width: WIDTH_OF_NOTICE,
   }
-  return { dueDate, identifier, issueDate, notice, payer, payerAndIdentifier, stackedDueDate }
+  return {
+    dueDate,
+    identifier,
+    issueDate,
+    notice,
+    payer: { ...payer, wraps: true },
+    payerAndIdentifier,
+    stackedDueDate,
+  } as const
 }
 
 export const WIDTH_OF_NOTICE = 120

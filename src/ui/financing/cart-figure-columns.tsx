@@ -41,7 +41,7 @@ export const figureColumns = (flow: OrderFlowViewModel, country: Country) => {
     render: (row) => <RateCell row={row} flow={flow} country={country} />,
     stateless: true,
     exported: ({ id }) => percentOf(rateOf(flow, id)),
-    width: 68,
+    width: 104,
     align: 'end',
   }
   return { advance, amount, amountAndRate, rate }

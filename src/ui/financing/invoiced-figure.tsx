@@ -24,6 +24,7 @@ export const InvoicedFigure = observer(function InvoicedFigure({ vm, country }: 
       onRetry={retry}
       actions={
         <SegmentedControl
+          size="small"
           label={text.rangesLabel}
           options={STATS_RANGES.map((range) => ({ value: range, label: text.ranges[range] }))}
           selected={vm.range}

@@ -18,7 +18,7 @@ export const PayerCell = ({ payer, country, notice }: PayerCellProps) => {
   const styles = useStyles()
   return (
     <span className={styles.payer}>
-      <span className={styles.name}>{payer.name.toUpperCase()}</span>
+      <span className={notice === undefined ? styles.name : styles.oneLine}>{payer.name.toUpperCase()}</span>
       {notice ?? <span className={styles.identifier}>{displayTaxId(country, payer.identifier)}</span>}
     </span>
   )
@@ -38,7 +38,16 @@ const useStyles = makeStyles({
     lineHeight: '18px',
     [breakpointNarrow]: { height: 'auto', lineHeight: tokens.lineHeightBase300 },
   },
-  name: oneLine,
+  /* Two lines beside an identifier; a mark below leaves room for one. */
+  name: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    lineHeight: '14px',
+    whiteSpace: 'normal',
+  },
+  oneLine,
   identifier: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

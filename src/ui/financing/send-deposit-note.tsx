@@ -42,17 +42,18 @@ export const SendDepositNote = observer(function SendDepositNote({ vm, isSent = 
   return (
     <SummaryRow
       label={depositText.label}
-      value={
-        isSent ? (
-          accountName(account)
-        ) : (
-          <span>
-            <span>{`${accountName(account)} · `}</span>
-            <LinkButton onClick={openAccounts}>{depositText.change}</LinkButton>
-          </span>
-        )
+      value={accountName(account)}
+      detail={
+        <span>
+          <span>{depositText.arrival(arrivalDate(undefined, { today }, calendar))}</span>
+          {!isSent && (
+            <>
+              <span>{' · '}</span>
+              <LinkButton onClick={openAccounts}>{depositText.change}</LinkButton>
+            </>
+          )}
+        </span>
       }
-      detail={depositText.arrival(arrivalDate(undefined, { today }, calendar))}
       isDetailBelowLabel
     />
   )

@@ -7,7 +7,7 @@ import type { CartSpace } from './cart-columns.tsx'
 import { roomFor } from './table-room.ts'
 
 /** The sum of the columns without the issue date and with a column for the tax id, and two scroll bars. */
-const MEDIUM: Readonly<Record<Country, number>> = { CL: 1016, MX: 1070 }
+const MEDIUM: Readonly<Record<Country, number>> = { CL: 1052, MX: 1106 }
 const ADVANCE = 88
 const ISSUE_DATE = 104
 

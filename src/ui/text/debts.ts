@@ -10,7 +10,7 @@ export const debtsText = {
   none: 'Sin deuda',
   /** The day of the answer, and whether a later consultation failed. */
   consultedOn: (on: CivilDate, isStale: boolean): string =>
-    `${isStale ? 'No pudimos actualizarla; es del' : 'Consultada el'} ${formatShortDate(on)}`,
+    `${isStale ? 'sin actualizar desde el' : 'al'} ${formatShortDate(on)}`,
   score: (score: number): string => `Puntaje ${score}`,
   cantConsult: 'Autoriza la consulta para verla',
   authorise: 'Autorizar consulta',

@@ -5,6 +5,8 @@ import type { SurplusState, WalletDebt } from '#domain/wallet/surplus.ts'
 export const walletText = {
   title: 'Excedentes',
   request: 'Solicitar excedentes',
+  /** Beside the title of the surplus. */
+  requestBriefly: 'Solicitar',
   requested: 'Excedentes solicitados',
   requestTitle: '¿Solicitar tus excedentes?',
   withdrawTitle: '¿Retirar la solicitud?',

@@ -36,8 +36,13 @@ export const SurplusCard = observer(function SurplusCard() {
           <Button size="small" appearance="subtle" onClick={() => setIsOpen(true)}>
             {walletText.movements}
           </Button>
-          <Button size="small" disabledFocusable={!vm.canRequest} onClick={() => setIsAsking(true)}>
-            {state?._tag === 'Requested' ? walletText.requested : walletText.request}
+          <Button
+            size="small"
+            disabledFocusable={!vm.canRequest}
+            {...(state?._tag !== 'Requested' && { 'aria-label': walletText.request })}
+            onClick={() => setIsAsking(true)}
+          >
+            {state?._tag === 'Requested' ? walletText.requested : walletText.requestBriefly}
           </Button>
         </>
       }

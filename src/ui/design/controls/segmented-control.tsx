@@ -8,12 +8,14 @@ export interface SegmentedControlProps<Value extends string> {
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>
   readonly selected: Value
   readonly disabled?: boolean
+  /** `small` beside a figure. */
+  readonly size?: 'small' | 'medium'
   readonly onSelect: (value: Value) => void
 }
 
 /** A choice between few visible options: Fluent's RadioGroup with the look of a toggle, which Fluent lacks. */
 export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>) => {
-  const { label, options, selected, disabled = false, onSelect } = props
+  const { label, options, selected, disabled = false, size = 'medium', onSelect } = props
   const styles = useStyles()
   const select = (value: string): void => {
     const option = options.find((each) => each.value === value)
@@ -22,7 +24,7 @@ export const SegmentedControl = <Value extends string>(props: SegmentedControlPr
   return (
     <RadioGroup
       layout="horizontal"
-      className={styles.group}
+      className={mergeClasses(styles.group, size === 'small' && styles.smallGroup)}
       aria-label={label}
       value={selected}
       disabled={disabled}
@@ -35,7 +37,11 @@ export const SegmentedControl = <Value extends string>(props: SegmentedControlPr
           label={{ children: option.label, className: styles.label }}
           input={{ className: styles.input }}
           indicator={{ className: styles.indicator }}
-          className={mergeClasses(styles.option, option.value === selected && styles.selected)}
+          className={mergeClasses(
+            styles.option,
+            size === 'small' && styles.small,
+            option.value === selected && styles.selected,
+          )}
         />
       ))}
     </RadioGroup>
@@ -60,6 +66,8 @@ const useStyles = makeStyles({
     transitionDuration: motion.quick,
     [breakpointTouch]: { minHeight: '40px' },
   },
+  small: { minHeight: '22px', [breakpointTouch]: { minHeight: '40px' } },
+  smallGroup: { padding: '1px' },
   selected: {
     backgroundColor: customTokens.cardBackground,
     boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}`,

@@ -8,7 +8,7 @@ export const useSimulationSummaryStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: space.s,
-    padding: space.l,
+    padding: space.m,
     ...cardSurface,
   },
   header: { position: 'relative', minHeight: '24px' },
