@@ -2,6 +2,7 @@ import { DATE_ERRORS } from './payment-date-codes.ts'
 import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import { DocumentFileResponse } from './documents.codec.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
+import { InvoiceDetail } from './invoice-detail.codec.ts'
 import {
   ArchiveRequest,
   AssigneeConfirmationRequest,
@@ -78,6 +79,21 @@ export const payableEndpoints = {
     body: PaymentDateRequest,
     response: Payable,
     errors: [...DATE_ERRORS, 'ERROR_PAYABLE_MOVED'],
+  }),
+  payableDetail: endpoint({
+    method: 'GET',
+    path: '/api/payment/business/:businessId/invoice/:payableId/detail',
+    access: 'tenant',
+    feature: PAYABLES_FEATURE,
+    response: InvoiceDetail,
+  }),
+  payableXml: endpoint({
+    method: 'GET',
+    path: '/api/payment/business/:businessId/invoice/:payableId/xml',
+    access: 'tenant',
+    feature: PAYABLES_FEATURE,
+    carriesFile: true,
+    response: DocumentFileResponse,
   }),
   payableDuplicates: endpoint({
     method: 'GET',

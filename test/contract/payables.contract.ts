@@ -88,6 +88,19 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
         expect(right(await payables.page({ ...query, list: 'archived' })()).totals).toEqual([money('CLP', 0)])
       }))
 
+    it('have a history also without the original of their document', () =>
+      within(async (payables) => {
+        const [one] = await listOf(payables, 'inbox')
+        if (one === undefined) return expect.fail('no invoices')
+        expect(right(await payables.detailOf(one.id)())).toEqual({
+          content: undefined,
+          contentFailed: false,
+          history: [{ _tag: 'InvoiceIssued', on: one.issueDate }],
+        })
+        expect(await payables.xmlOf(one.id)()).toMatchObject(NOT_FOUND)
+        expect(await payables.detailOf(MISSING)()).toMatchObject(NOT_FOUND)
+      }))
+
     it('of different amounts are no duplicates of each other, and may be told apart again', () =>
       within(async (payables) => {
         const [one, other] = (await listOf(payables, 'inbox')).map(({ id }) => id)

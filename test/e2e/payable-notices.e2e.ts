@@ -77,7 +77,6 @@ test.describe('what a company should act on', () => {
     addReceipt(company, 0, { installment: 2, owed: 128_800, paid: 128_800 })
     await linkCredential(product.address, company)
     await expect(missing(page, 'R-9000')).toHaveCount(0)
-    await expect(notice(page, 'Sin complemento')).toHaveText('Sin complemento0')
     expectNoTroubles(opened)
   })
 })

@@ -14,6 +14,12 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Facturas por pagar' }).getByRole('link', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const folios = (page: Page) => page.getByRole('checkbox', { name: /^Seleccionar factura/ })
+/** A phone has the action in a menu. */
+const moveSelected = async (page: Page, name: string) => {
+  if (await button(page, name).isVisible()) return button(page, name).click()
+  await button(page, 'Más acciones').click()
+  await page.getByRole('menuitem', { name }).click()
+}
 
 test.describe('the invoices that a company owes', () => {
   test('are configured, sorted and brought back, in Chile', async ({ companies, openTab, product }) => {
@@ -210,12 +216,12 @@ test.describe('the invoices that a company owes', () => {
       await expect(folios(page)).toHaveCount(5)
       await tick(folios(page).nth(0))
       expect(await troublesOf(page)).toEqual([])
-      await button(page, 'Archivar').click()
+      await moveSelected(page, 'Archivar')
       await expect(page.getByText('1 factura archivada.')).toBeVisible()
       await tab(page, 'Archivadas').click()
       await expect(folios(page)).toHaveCount(1)
       await tick(folios(page).nth(0))
-      await button(page, 'Devolver a mis facturas').click()
+      await moveSelected(page, 'Devolver a mis facturas')
       await expect(page.getByText('Aquí verás las facturas que archives.')).toBeVisible()
 
       await tab(page, 'Mis facturas').click()

@@ -256,3 +256,40 @@ test.describe('everything owed', () => {
       expect(await faultsOf(page)).toEqual([])
     })
 })
+
+test.describe('a received invoice', () => {
+  const row = (page: Page, folio: string): Locator =>
+    page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Seleccionar factura ${folio}` }) })
+
+  test('opens in a panel with Enter, and is marked as paid there', async ({ tab }) => {
+    const { page } = tab
+    await show(tab, owing(PAYMENT_PATHS.inbox, 'CL', fiveOwed({ 1: { receivedOn: addDays(TODAY, -2) } })))
+    await row(page, '9001').focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('heading', { name: 'Factura 9001' })).toBeVisible()
+    await expect(dialog(page).getByText('Historial')).toBeVisible()
+    await expect(dialog(page)).toContainText('01/04/2026')
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await row(page, '9001').getByText('Papelera Austral').click()
+    await inDialog(page, 'Marcar como pagada').click()
+    await expect(folios(page)).toHaveCount(4)
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('has its date changed and its payment scheduled in the panel, on a phone in the dark theme', async ({ tab }) => {
+    const { page } = tab
+    await page.setViewportSize(PHONE)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await show(tab, owing(PAYMENT_PATHS.inbox, 'MX'))
+    await row(page, '9002').getByText('Papelera Austral').click()
+    const date = dialog(page).getByRole('textbox', { name: /^Fecha de pago/ })
+    await date.fill('04/05/2026')
+    await date.press('Enter')
+    await expect(row(page, '9002')).toContainText('04/05')
+    expect(await faultsOf(page)).toEqual([])
+    await inDialog(page, 'Programar pago').click()
+    await expect(dialog(page)).toContainText('Programación de facturas')
+  })
+})

@@ -12,11 +12,20 @@ const ScheduledPayrolls = lazyPart(async () => (await import('./scheduled-payrol
 /** Loaded when a segment with payrolls is opened. */
 const DueLists = lazyPart(async () => (await import('./due-lists.lazy.tsx')).DueLists)
 
+/** Loaded when the first invoice is opened. */
+const PayablePanel = lazyPart(async () => (await import('./payable-panel.lazy.tsx')).PayablePanel)
+
 /** Loaded when it is opened. */
 const Scheduling = lazyPart(async () => (await import('./scheduling.lazy.tsx')).Scheduling)
 
 export const Screen = ({ vm }: { readonly vm: PaymentsViewModel }) => (
-  <PaymentsScreen vm={vm} DueLists={DueLists} Scheduled={ScheduledPayrolls} Scheduling={Scheduling} />
+  <PaymentsScreen
+    vm={vm}
+    DueLists={DueLists}
+    PayablePanel={PayablePanel}
+    Scheduled={ScheduledPayrolls}
+    Scheduling={Scheduling}
+  />
 )
 
 export { payablesModule as module } from './payables.module.ts'

@@ -54,6 +54,8 @@ export class PayableTable {
     scheduler: Scheduler,
   }
   name: PayableListName = 'inbox'
+  /** The invoice whose panel is open while it is on view. */
+  openedId: PayableRow['id'] | undefined = undefined
   readonly filters: SearchFilters<ListFilter>
   /** Its local rows are the selected ones. */
   readonly list: RemotePage<PayableRow, PayableRowPage, PayableSortField>
@@ -118,6 +120,7 @@ export class PayableTable {
   open(name: PayableListName): () => void {
     if (this.list.isPrepared && name === this.name) return this.list.activate()
     this.name = name
+    this.close()
     this.list.reset()
     this.filters.reset()
     this.selection.reset()
@@ -130,6 +133,18 @@ export class PayableTable {
     const { chosen } = this.selection
     if (chosen._tag === 'AllMatching') this.filters.set(chosen.filter.text, chosen.filter.only)
     else this.list.showLocal()
+  }
+
+  get opened(): PayableRow | undefined {
+    return this.list.rows?.find(({ id }) => id === this.openedId)
+  }
+
+  openRow(row: PayableRow): void {
+    this.openedId = row.id
+  }
+
+  close(): void {
+    this.openedId = undefined
   }
 
   /** Where the selected invoices of this list can be moved. */

@@ -1,4 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { InvoiceDetail } from '#domain/financing/invoice-detail.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { CreditLine } from '#domain/payables/credit-line.ts'
@@ -13,6 +14,7 @@ import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { NamedSupplier } from '#domain/suppliers/supplier-list.ts'
 import type { DownloadedFile } from '../documents/documents.port.ts'
+import type { XmlFile } from '../documents/file-saver.port.ts'
 import type { Conflict } from '../shared/conflict.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Page, Sort } from '../shared/page.ts'
@@ -90,6 +92,10 @@ export interface Payables {
     version: number,
     date: CivilDate,
   ) => TaskEither<Failure | Conflict<PayableInvoice>, PayableInvoice>
+  /** Its documents: lines, notes, payments and their history. */
+  readonly detailOf: (id: PayableId) => TaskEither<Failure, InvoiceDetail>
+  /** The document as its issuer wrote it; not found when the file is not at hand. */
+  readonly xmlOf: (id: PayableId) => TaskEither<Failure, XmlFile>
   /** The invoices that may be the same purchase as this one. */
   readonly duplicatesOf: (id: PayableId) => TaskEither<Failure, ReadonlyArray<PayableInvoice>>
   /** The user said that this invoice is none of the others; that is saved. */

@@ -139,12 +139,13 @@ export class PaymentsViewModel {
 
   /** Groups the selected invoices into a payroll. */
   async schedule(): Promise<void> {
-    const open = (rows: ReadonlyArray<PayableRow>): void => {
-      const invoices = rows.map(({ invoice }) => invoice)
-      const onScheduled = (on: CivilDate): void => this.#onScheduled(invoices.length, on)
-      runInAction(() => (this.scheduling = { invoices, onScheduled, onClose: this.#stopScheduling }))
-    }
-    await this.table.check.ask('schedule', open)
+    await this.table.check.ask('schedule', (rows) => this.#startScheduling(rows))
+  }
+
+  /** One invoice, from its panel. */
+  scheduleRow(row: PayableRow): void {
+    this.table.close()
+    this.#startScheduling([row])
   }
 
   /** The start date moves back to the oldest invoice in the inbox. */
@@ -165,6 +166,12 @@ export class PaymentsViewModel {
     this.table.selection.reset()
     this.table.list.retry()
     this.totals.retry()
+  }
+
+  #startScheduling(rows: ReadonlyArray<PayableRow>): void {
+    const invoices = rows.map(({ invoice }) => invoice)
+    const onScheduled = (on: CivilDate): void => this.#onScheduled(invoices.length, on)
+    runInAction(() => (this.scheduling = { invoices, onScheduled, onClose: this.#stopScheduling }))
   }
 
   #stopScheduling = (): void => {

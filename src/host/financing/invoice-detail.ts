@@ -1,32 +1,18 @@
 import * as E from 'fp-ts/Either'
-import {
-  newestFirst,
-  type IneffectiveDocument,
-  type InvoiceDetail,
-  type InvoiceEvent,
-} from '#domain/financing/invoice-detail.ts'
+import type { InvoiceDetail, InvoiceEvent } from '#domain/financing/invoice-detail.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
-import { DOUBTS } from '#domain/tax-documents/effect.ts'
-import { MAX_EVENTS, MAX_WITHOUT_EFFECT } from '#wire/invoice-detail.codec.ts'
-import { date, id, nullable, rowCodec, text, texts } from '../database/columns.ts'
+import { MAX_EVENTS } from '#wire/invoice-detail.codec.ts'
+import { date, id, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { optionalRow, rows, sql } from '../database/sql.ts'
 import type { HandlerResult } from '../http/call.ts'
 import { NOT_FOUND } from '../http/host-error.ts'
 import type { Business } from '../kernel/caller.ts'
-import { dataUrlOf } from '../kernel/data-url.ts'
-import { displayableText } from '../kernel/displayable-text.ts'
-import { countedCopy, documentsWithoutEffect, eventsOf, storedEffects } from '../tax-authority/store/index.ts'
-import type { InvoiceDocument } from '../tax-authority/read/index.ts'
-import type { OriginalsOf } from '../tax-authority/sync/index.ts'
-import type { ReadingWorkers } from '../tax-authority/index.ts'
-import { WORKER_ERRORS } from '../workers/worker-errors.ts'
+import { documentDetail } from '../tax-authority/index.ts'
 
-type Originals = { readonly originalsOf: OriginalsOf; readonly workers: Pick<ReadingWorkers, 'ask'> }
-
-/** The documents and orders behind an issued invoice of a business; its history also when its original cannot be read. */
+/** The documents and orders behind an issued invoice of a business. */
 export const detailOfInvoice = async (
-  services: Originals,
+  services: documentDetail.Originals,
   queries: Queries,
   business: Business,
   invoiceId: InvoiceId,
@@ -34,87 +20,30 @@ export const detailOfInvoice = async (
   const invoice = await locate(queries, business, invoiceId)
   if (invoice === undefined) return E.left(NOT_FOUND)
   const orders = await orderEvents(queries, invoiceId)
-  const withoutEffect = await ineffectiveDocuments(queries, business, invoice.key)
-  const document = await findOriginal(services, business, invoice)
-  const issued: InvoiceEvent = { _tag: 'InvoiceIssued', on: invoice.issue_date }
-  return E.right({
-    content: E.isRight(document) ? document.right?.content : undefined,
-    contentFailed: E.isLeft(document),
-    history: newestFirst([issued, ...eventsOf(invoice.effects), ...orders]).slice(0, MAX_EVENTS),
-    ...(withoutEffect.length > 0 ? { withoutEffect } : {}),
-    ...(invoice.doubts.length > 0 ? { doubts: DOUBTS.filter((doubt) => invoice.doubts.includes(doubt)) } : {}),
-  })
+  return E.right(await documentDetail.detailOfDocument(services, queries, business, invoice, orders))
 }
 
-/** Those that name the invoice, each with its first reason. */
-const ineffectiveDocuments = async (
-  queries: Queries,
-  { id: businessId }: Business,
-  key: string,
-): Promise<ReadonlyArray<IneffectiveDocument>> => {
-  const found = await documentsWithoutEffect(queries, businessId, key)
-  return found
-    .flatMap(({ names }) => names.find((name) => name.names === key) ?? [])
-    .slice(0, MAX_WITHOUT_EFFECT)
-    .map(({ byName, folio, reason }) => ({
-      folio: displayableText(folio, MAX_FOLIO_LENGTH),
-      issuer: displayableText(byName, MAX_NAME_LENGTH),
-      reason,
-    }))
-}
-
-const MAX_FOLIO_LENGTH = 60
-const MAX_NAME_LENGTH = 300
-
-/** The original of an invoice, byte for byte where it is a file of its own, as a data URL. */
+/** Its original, as a data URL. */
 export const xmlOfInvoice = async (
-  services: Originals,
+  services: documentDetail.Originals,
   queries: Queries,
   business: Business,
   invoiceId: InvoiceId,
 ): HandlerResult<{ readonly name: string; readonly file: string }> => {
   const invoice = await locate(queries, business, invoiceId)
-  if (invoice === undefined) return E.left(NOT_FOUND)
-  const document = await findOriginal(services, business, invoice)
-  if (E.isLeft(document)) return document
-  if (document.right === undefined) return E.left(NOT_FOUND)
-  return E.right({ name: `${invoice.key.replaceAll('|', '-')}.xml`, file: dataUrlOf('xml', document.right.xml) })
+  return invoice === undefined ? E.left(NOT_FOUND) : documentDetail.xmlOfDocument(services, business, invoice)
 }
 
-const LocatedRow = rowCodec('LocatedInvoice', {
-  key: text,
-  issue_date: date,
-  source: nullable(text),
-  effects: storedEffects.documentEffects,
-  doubts: texts,
-})
-
-type Located = typeof LocatedRow._A
-
-const locate = (queries: Queries, { id: businessId }: Business, invoiceId: InvoiceId): Promise<Located | undefined> =>
+const locate = (
+  queries: Queries,
+  { id: businessId }: Business,
+  invoiceId: InvoiceId,
+): Promise<documentDetail.Located | undefined> =>
   optionalRow(
     queries,
-    LocatedRow,
-    sql`select i.key, i.issue_date, i.effects, i.doubts,
-        (${countedCopy(sql`d.source`)}) as source
-      from invoice i where i.business_id = ${businessId} and i.id = ${invoiceId}`,
+    documentDetail.LocatedRow,
+    sql`select ${documentDetail.LOCATED} from invoice i where i.business_id = ${businessId} and i.id = ${invoiceId}`,
   )
-
-/** Undefined when the file is gone, or no longer has the document. */
-const findOriginal = async (
-  { originalsOf, workers }: Originals,
-  { id: owner }: Business,
-  { key, source }: Located,
-): HandlerResult<InvoiceDocument | undefined> => {
-  if (source === undefined) return E.right(undefined)
-  const read = await originalsOf(owner)
-  const bytes = await read(source)
-  if (bytes === undefined) return E.right(undefined)
-  const found = await workers.ask('findInvoiceDocument', { bytes, key }, { owner, limitMs: READING_MS })
-  return E.isLeft(found) ? E.left(WORKER_ERRORS[found.left]) : found
-}
-
-const READING_MS = 10_000
 
 const OrderedRow = rowCodec('OrderedInvoice', { id: id<'Order'>(), requested_on: date, status: text })
 

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { type DocumentStore, downloadFile } from '../documents/index.ts'
+import type { documentDetail } from '../tax-authority/index.ts'
 import { NOT_FOUND } from '../http/host-error.ts'
 import { pageAt } from '../http/page-at.ts'
 import { route, routes } from '../http/route.ts'
@@ -19,6 +20,7 @@ import {
   requestVoucherOf,
   type ConfirmationServices,
 } from './payable-commands.ts'
+import { detailOfPayable, xmlOfPayable } from './payable-detail.ts'
 import { addToPayroll, createPayroll, removePayroll, requestFinancing, requestPayments } from './payroll-commands.ts'
 import { payrollById, payrollPage } from './payroll-store.ts'
 import { payablesSetup, suppliersSince } from './setup.ts'
@@ -26,7 +28,7 @@ import { payableStats } from './totals.ts'
 import { businessAccountsOf, transfersOf } from './transfer-accounts.ts'
 import { voucherFile } from './voucher-store.ts'
 
-interface Services extends ConfirmationServices {
+interface Services extends ConfirmationServices, documentDetail.Originals {
   readonly documents: DocumentStore
   readonly mail: Mail
   readonly orderEvents: OrderEvents
@@ -47,6 +49,10 @@ export const payableRoutes = routes((services: Services) => [
     return E.right(pageAt(query, await pageOfPayables(db, business, query, today)))
   }),
   route(endpoints.payableChangeDate, (call) => call.transaction((tx) => changePaymentDate(services, tx, call))),
+  route(endpoints.payableDetail, ({ business, db, params }) =>
+    detailOfPayable(services, db, business, params.payableId),
+  ),
+  route(endpoints.payableXml, ({ business, db, params }) => xmlOfPayable(services, db, business, params.payableId)),
   route(endpoints.payableDuplicates, async ({ business, db, params: { payableId } }) => {
     const [payable] = await payablesById(db, business, [payableId])
     if (payable === undefined) return E.left(NOT_FOUND)

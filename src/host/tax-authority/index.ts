@@ -1,5 +1,6 @@
 /** The tax documents of a company: reading them, checking their signatures, storing them and keeping them up to date. */
 export { type ChangedInvoice, storedFacts } from './changed-invoice.ts'
+export * as documentDetail from './document-detail.ts'
 export type { DocumentSink } from './document-sink.port.ts'
 export type { FollowChanges } from './follow-changes.port.ts'
 export { changeText, type DocumentedFacts } from './invoice-change.ts'

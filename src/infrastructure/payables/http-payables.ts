@@ -5,6 +5,7 @@ import type { PayablePage as Page, Payables, PayableTotals } from '#application/
 import type { PayablePage, PayableStats } from '#wire/payables.codec.ts'
 import { payableEndpoints } from '#wire/payables.endpoints.ts'
 import { readDownload } from '../documents/read-download.ts'
+import { readXml } from '../documents/read-xml.ts'
 import type { Api } from '../http/api.ts'
 
 export const makeHttpPayables = (api: Api): Payables => ({
@@ -32,6 +33,9 @@ export const makeHttpPayables = (api: Api): Payables => ({
     ),
   changeDate: (payableId, version, paymentDate) =>
     api.forBusiness(payableEndpoints.payableChangeDate)({ params: { payableId }, version, body: { paymentDate } }),
+  detailOf: (payableId) => api.forBusiness(payableEndpoints.payableDetail)({ params: { payableId } }),
+  xmlOf: (payableId) =>
+    pipe(api.forBusiness(payableEndpoints.payableXml)({ params: { payableId } }), TE.flatMapEither(readXml)),
   duplicatesOf: (payableId) =>
     pipe(
       api.forBusiness(payableEndpoints.payableDuplicates)({ params: { payableId } }),

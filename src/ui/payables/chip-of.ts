@@ -33,8 +33,8 @@ export const chipOf = (invoice: PayableInvoice, { list, today }: ChipParts): Pay
   if (assignee !== undefined && unconfirmedCession !== undefined) return { _tag: 'ToConfirm', assignee: assignee.name }
   if (obstacle !== undefined) return { _tag: 'Obstacle', obstacle }
   if (list !== 'inbox') return undefined
-  if (!supplier.hasBankAccount) return { _tag: 'NoAccount' }
   if (isPossibleDuplicate) return { _tag: 'Duplicate' }
+  if (!supplier.hasBankAccount) return { _tag: 'NoAccount' }
   const days = claimDaysLeft(invoice, today)
   if (days !== undefined) return { _tag: 'Claimable', days }
   if (assignee !== undefined) return { _tag: 'Assigned', to: assignee.name }

@@ -67,7 +67,7 @@ const Segment = observer(function Segment({ vm, country, due, name }: SegmentPro
           <>
             <ShortTotals values={totals} />
             <span aria-hidden>{` · ${text.shortCounts(invoices, lists, country)}`}</span>
-            <span className={styles.spoken}>{counts}</span>
+            <span className={styles.spoken}>{` ${counts}`}</span>
           </>
         )}
       </span>

@@ -52,7 +52,7 @@ export const payableColumns = (list: PayableListName, parts: TableParts): Readon
       header: columns.folio,
       render: ({ invoice }) => invoice.folio,
       fullText: ({ invoice }) => invoice.folio,
-      width: 78,
+      width: 72,
       sortKey: 'folio',
       cardPart: 'detail',
     },
@@ -86,7 +86,7 @@ export const payableColumns = (list: PayableListName, parts: TableParts): Readon
       render: ({ invoice }) => <PayableChip {...parts} invoice={invoice} list={list} today={calendar.today} />,
       stateless: true,
       exported: ({ invoice }) => stateText(invoice, { list, today: calendar.today }, country),
-      width: 194,
+      width: 190,
       cardPart: 'chip',
     },
     ...(list === 'inbox' ? [] : [menuColumn(parts)]),
@@ -95,6 +95,6 @@ export const payableColumns = (list: PayableListName, parts: TableParts): Readon
 
 /** The width of the longest usual content of each country: amounts are never truncated. */
 const WIDTHS = {
-  CL: { identifier: 112, amount: 124 },
+  CL: { identifier: 108, amount: 118 },
   MX: { identifier: 128, amount: 140 },
 } as const satisfies Readonly<Record<Country, Readonly<Record<string, number>>>>

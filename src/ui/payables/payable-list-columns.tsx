@@ -23,7 +23,7 @@ export const dateColumn = ({ calendar, table }: TableParts): PayableColumn => ({
   render: (row) => <DateCell row={row} table={table} calendar={calendar} />,
   stateless: true,
   exported: ({ invoice }) => ({ date: invoice.paymentDate }),
-  width: 186,
+  width: 178,
   sortKey: 'paymentDate',
 })
 
@@ -32,7 +32,7 @@ export const CARD_DATE: PayableColumn = {
   id: 'paymentDate',
   header: text.columns.paymentDate,
   render: ({ invoice }) => formatShortDate(invoice.paymentDate).slice(0, 5),
-  width: 186,
+  width: 178,
   sortKey: 'paymentDate',
   cardPart: 'detail',
 }

@@ -17,7 +17,7 @@ import { NoticeChips } from './notice-chips.tsx'
 import { payableColumns } from './payable-columns.tsx'
 import { CARD_DATE, type PayableColumn } from './payable-list-columns.tsx'
 import { EarlierInvoices, SelectionBar } from './payable-list-parts.tsx'
-import type { WithDueLists } from './payments.types.ts'
+import type { InboxParts } from './payments.types.ts'
 import { lazyPart } from '../app/lazy-part.ts'
 
 const DryRunDialog = lazyPart(async () => (await import('../design/feedback/dry-run-dialog.tsx')).DryRunDialog)
@@ -25,7 +25,7 @@ const DuplicateDialog = lazyPart(async () => (await import('./duplicate-dialog.t
 const AssigneeDialog = lazyPart(async () => (await import('./assignee-dialog.tsx')).AssigneeDialog)
 const ReceiptDialog = lazyPart(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog)
 
-interface ListViewProps extends WithDueLists {
+interface ListViewProps extends InboxParts {
   readonly vm: PaymentsViewModel
   readonly list: PayableListName
   /** Links to the other lists. */
@@ -36,7 +36,7 @@ interface ListViewProps extends WithDueLists {
 
 /** One list of owed invoices, with what can be done with the selected ones. */
 export const PayableListView = observer(function PayableListView(props: ListViewProps) {
-  const { vm, list, calendar, country } = props
+  const { vm, list, calendar, country, PayablePanel } = props
   const { table } = vm
   /* Before the search box can be typed in: opening a list clears the search. */
   useLayoutEffect(() => vm.open(list), [vm, list])
@@ -53,6 +53,7 @@ export const PayableListView = observer(function PayableListView(props: ListView
         noun={text.noun}
         columns={shown}
         selection={table.selection}
+        onOpen={table.openRow}
         rowLabel={({ invoice }) => text.rowLabel(invoice.folio)}
         filtered={table.isFiltered}
         onClearFilters={table.filters.clear}
@@ -62,6 +63,11 @@ export const PayableListView = observer(function PayableListView(props: ListView
       />
       {list === 'inbox' && <EarlierInvoices vm={vm} country={country} />}
       <SelectionBar vm={vm} country={country} />
+      {table.opened !== undefined && (
+        <Suspense>
+          <PayablePanel vm={vm} row={table.opened} calendar={calendar} country={country} />
+        </Suspense>
+      )}
       <Dialogs vm={vm} country={country} />
     </>
   )

@@ -11,7 +11,7 @@ export const usePayablesStyles = makeStyles({
     [breakpointPhone]: { paddingBottom: '144px' },
   },
   hidden: { display: 'flex', flexWrap: 'wrap', gap: space.s, margin: 0, color: tokens.colorNeutralForeground2 },
-  chip: { display: 'inline-flex', minWidth: 0, [breakpointPhone]: { maxWidth: '160px' } },
+  chip: { display: 'inline-flex', minWidth: 0, maxWidth: '100%', [breakpointPhone]: { maxWidth: '160px' } },
   compare: { minWidth: 0, maxWidth: '100%', padding: 0 },
   /* A card of a phone has no place for it beside the folio and the date, and its menu leads to the same list. */
   wide: { display: 'inline-flex', minWidth: 0, [breakpointPhone]: { display: 'none' } },

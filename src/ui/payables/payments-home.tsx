@@ -14,7 +14,7 @@ import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { ListHead } from '../design/layout/list-head.tsx'
 import { paymentsText as text } from '../text/payables.ts'
 import { PayableListView } from './payable-list-view.tsx'
-import type { WithDueLists } from './payments.types.ts'
+import type { InboxParts } from './payments.types.ts'
 import { usePayablesStyles } from './payables.styles.ts'
 import { lazyPart } from '../app/lazy-part.ts'
 
@@ -30,7 +30,7 @@ export interface SchedulingProps extends PaymentsTabProps {
   readonly request: SchedulingRequest
 }
 
-export interface PaymentsHomeProps extends PaymentsTabProps, WithDueLists {
+export interface PaymentsHomeProps extends PaymentsTabProps, InboxParts {
   readonly vm: PaymentsViewModel
   readonly list: PayableListName | 'scheduled'
   /** The tab of the scheduled payrolls. */
@@ -43,7 +43,7 @@ const TABS = ['inbox', 'scheduled', 'paid', 'archived'] as const
 
 /** The lists of owed invoices. */
 export const PaymentsHome = observer(function PaymentsHome(props: PaymentsHomeProps) {
-  const { vm, list, calendar, country, DueLists, Scheduled, Scheduling } = props
+  const { vm, list, calendar, country, DueLists, PayablePanel, Scheduled, Scheduling } = props
   const styles = usePayablesStyles()
   const page = useRef<HTMLDivElement>(null)
   useTour(vm, list)
@@ -66,7 +66,15 @@ export const PaymentsHome = observer(function PaymentsHome(props: PaymentsHomePr
           </Suspense>
         </>
       ) : (
-        <PayableListView vm={vm} list={list} tabs={nav} calendar={calendar} country={country} DueLists={DueLists} />
+        <PayableListView
+          vm={vm}
+          list={list}
+          tabs={nav}
+          calendar={calendar}
+          country={country}
+          DueLists={DueLists}
+          PayablePanel={PayablePanel}
+        />
       )}
       {vm.scheduling !== undefined && (
         <Suspense>

@@ -1,23 +1,21 @@
-import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
-import type { PayablesOnboarding } from '#application/payables/payables-onboarding.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
 import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
-import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { FailureState } from '../design/feedback/failure-banner.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { PHONE_SCREEN } from '../design/theme/layout-tokens.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { pageText } from '../text/pages.ts'
-import { payablesIntroText, paymentsText } from '../text/payables.ts'
+import { paymentsText } from '../text/payables.ts'
+import { PayablesIntro } from './payables-intro.tsx'
 import { PayablesGate } from './payables-gate.tsx'
 import { OwedWords, PaymentFigures, ScheduledWords } from './payment-figures.tsx'
 import { PaymentsHome, type PaymentsHomeProps } from './payments-home.tsx'
@@ -38,7 +36,10 @@ const TABS = ['scheduled', 'paid', 'archived'] as const
 
 const listAt = (path: string): PaymentsTab => TABS.find((tab) => path === PAYMENT_PATHS[tab]) ?? 'inbox'
 
-export interface PaymentsScreenProps extends Pick<PaymentsHomeProps, 'DueLists' | 'Scheduled' | 'Scheduling'> {
+export interface PaymentsScreenProps extends Pick<
+  PaymentsHomeProps,
+  'DueLists' | 'PayablePanel' | 'Scheduled' | 'Scheduling'
+> {
   readonly vm: PaymentsViewModel
 }
 
@@ -85,7 +86,7 @@ const Payments = observer(function Payments({ vm, ...props }: PaymentsProps) {
       ) : setup.value.isDone ? (
         <PaymentsHome vm={vm} calendar={calendar} country={country} {...props} />
       ) : (
-        <Intro onboarding={onboarding} />
+        <PayablesIntro onboarding={onboarding} />
       )}
       {onboarding.isOpen && (
         <Suspense>
@@ -108,24 +109,5 @@ const CredentialGate = observer(function CredentialGate({ vm }: { readonly vm: P
       )}
       {dialog.isOpen && <CredentialDialog vm={dialog} country={country} />}
     </Suspense>
-  )
-})
-
-const Intro = observer(function Intro({ onboarding }: { readonly onboarding: PayablesOnboarding }) {
-  return (
-    <EmptyState
-      title={payablesIntroText.title}
-      detail={payablesIntroText.detail}
-      actions={
-        <>
-          <Button disabledFocusable={onboarding.isBusy} onClick={() => void onboarding.skip()}>
-            {payablesIntroText.skip}
-          </Button>
-          <Button appearance="primary" disabledFocusable={onboarding.isBusy} onClick={onboarding.open}>
-            {payablesIntroText.start}
-          </Button>
-        </>
-      }
-    />
   )
 })

@@ -74,6 +74,7 @@ export const paymentsText = {
     `Has seleccionado ${counted(suppliers, country, 'proveedor', 'proveedores')} y ${counted(invoices, country, 'factura', 'facturas')}`,
   noCost: 'Tu costo de operación para estos pagos es de $0',
   schedule: 'Programar pago por',
+  scheduleOne: 'Programar pago',
   payroll: (name: string): string => `Ver la lista ${name}`,
   empty: 'No hay datos para mostrar',
   emptyDetail: {
@@ -121,6 +122,17 @@ const OBSTACLES: Readonly<Record<PaymentObstacle, ObstacleText>> = {
   },
   CASH_PURCHASE: { short: 'Al contado', long: 'Esta factura se pagó al emitirla.' },
 }
+
+/** The panel of a received invoice. */
+export const payableFactsText = {
+  label: 'Datos de la factura',
+  copySupplier: (label: string): string => `Copiar ${label} del proveedor`,
+  owed: 'Debes',
+  received: 'Recepción',
+  law: '30 días desde la recepción (Ley 21.131)',
+  payee: 'Se paga a',
+  hasAccount: 'Con cuenta bancaria',
+} as const
 
 /** Invoices that may be the same purchase. */
 export const duplicateText = {

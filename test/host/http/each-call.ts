@@ -210,6 +210,8 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   payablesSetupSuppliers: () => ({ query: '?startDate=2026-09-01' }),
   payables: () => ({ query: '?option=inbox&page=1&size=20' }),
   payableChangeDate: () => ({ body: { paymentDate: '2026-11-30' } }),
+  payableDetail: NOTHING,
+  payableXml: NOTHING,
   payableDuplicates: NOTHING,
   payableNotDuplicate: ({ payableId }) => ({ body: { invoiceIds: [Number(payableId)] } }),
   payableConfirmAssignee: () => ({

@@ -174,6 +174,17 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
         return TE.of(changed)
       })
     },
+    detailOf: (id) =>
+      faults.around(() => {
+        const invoice = invoices.find((one) => one.id === id)
+        if (invoice === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
+        return TE.of({
+          content: undefined,
+          contentFailed: false,
+          history: [{ _tag: 'InvoiceIssued' as const, on: invoice.issueDate }],
+        })
+      }),
+    xmlOf: () => faults.around(() => TE.left(rejected('ERROR_NOT_FOUND'))),
     duplicatesOf: (id) =>
       faults.around(() => {
         const invoice = invoices.find((one) => one.id === id)

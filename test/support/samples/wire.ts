@@ -416,6 +416,19 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
     suppliers: [{ identifier: '76000000-K', invoices: 1 }],
   },
   payableChangeDate: A_WIRE_PAYABLE,
+  payableDetail: {
+    content: {
+      lines: [
+        { name: 'Resmas', quantity: '2', unit: 'UN', unitPrice: '50000', amount: { amount: 100_000, currency: 'CLP' } },
+      ],
+      omittedLines: 0,
+      sums: [{ sum: 'TOTAL', amount: { amount: 119_000, currency: 'CLP' } }],
+      references: [],
+    },
+    contentFailed: false,
+    history: [{ type: 'InvoiceIssued', date: '2026-10-01' }],
+  },
+  payableXml: { name: '76000000-K-33-4711.xml', file: 'data:application/xml;base64,PERURS8+' },
   payableDuplicates: { data: [A_WIRE_PAYABLE] },
   payableNotDuplicate: A_WIRE_PAYABLE,
   payableConfirmAssignee: {
@@ -795,6 +808,8 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
     },
   },
   payableChangeDate: { params: { businessId: '7', payableId: '51' }, version: 1, body: { paymentDate: '2026-11-30' } },
+  payableDetail: { params: { businessId: '7', payableId: '51' } },
+  payableXml: { params: { businessId: '7', payableId: '51' } },
   payableDuplicates: { params: { businessId: '7', payableId: '51' } },
   payableNotDuplicate: { params: { businessId: '7', payableId: '51' }, body: { others: ['52'] } },
   payableConfirmAssignee: {
