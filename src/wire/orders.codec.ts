@@ -13,10 +13,10 @@ import { ShownAccount } from './deposit.codec.ts'
 import { MAX_DATA_URL_LENGTH } from './data-url.ts'
 import { Payer } from './financing.codec.ts'
 
-/** The orders that wait for their company, or those of a simplified status. */
-export const ORDER_GROUPS = ['WAITING', ...SIMPLIFIED_STATUSES] as const
+/** The orders that wait for their company, those that are late or lost, or the others of a simplified status. */
+export const ORDER_GROUPS = ['WAITING', 'LATE', ...SIMPLIFIED_STATUSES] as const
 
-/** `filter` is a part of the number of an order. */
+/** `filter` is a text to find in the number of an order, in the folio, the payer or its tax id of its invoices, or an amount of either. */
 export const OrderListQuery = t.strict({
   page: PageNumber,
   size: PageSize,
@@ -84,6 +84,7 @@ export const OrderDetail = mappedRecord('OrderDetail', (codecs) => ({
 const GroupCounts = t.strict({
   ALL: Count,
   WAITING: Count,
+  LATE: Count,
   IN_REVIEW: Count,
   APPROVED: Count,
   TRANSFERRED: Count,

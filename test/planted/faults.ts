@@ -162,7 +162,7 @@ const SCREENS: ReadonlyArray<PlantedFault> = [
     file: 'src/ui/orders/order-filters.tsx',
     find: 'aria-label={text.state}',
     replace: '',
-    caughtBy: at('/orders', 'select-name at'),
+    caughtBy: screen('orders')('the rarer filters of the list open below its head', 'select-name at'),
   },
   {
     id: 'order-faint-step',

@@ -139,3 +139,19 @@ for (const country of COUNTRIES)
       expect(cut, text).toBe(false)
     }
   })
+
+test('the rarer filters of the list open below its head', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, at('/orders'))
+  const list = page.getByRole('region', { name: 'Estado de Operaciones' })
+  const first = list.getByRole('row').nth(1)
+  await expect(first).toHaveAttribute('data-marked', 'true')
+  expect(await first.evaluate((row) => row.getBoundingClientRect().y)).toBeLessThanOrEqual(300)
+  await expect(list.getByRole('button', { name: /^Atrasadas · 0$/ })).toBeVisible()
+  await expect(list.getByRole('combobox')).toHaveCount(1)
+  await list.getByRole('button', { name: 'Filtros' }).click()
+  await expect(list.getByRole('combobox', { name: 'Tipo' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  expect([...(await violations(page)), ...(await overflow(page))]).toEqual([])
+})

@@ -20,8 +20,8 @@ export interface OrderInvoiceQuery extends PageQuery<OrderInvoiceSortField> {
   readonly search: string
 }
 
-/** The orders that wait for their company, or those of a simplified status. */
-export type OrderGroup = SimplifiedStatus | 'WAITING'
+/** The orders that wait for their company, those that are late or lost, or the others of a simplified status. */
+export type OrderGroup = SimplifiedStatus | 'LATE' | 'WAITING'
 
 export interface OrderFilter {
   readonly group: OrderGroup | undefined
@@ -34,7 +34,7 @@ export interface OrderFilter {
 export interface OrderQuery extends OrderFilter {
   readonly page: number
   readonly pageSize: number
-  /** A part of the number, trimmed; empty finds all. */
+  /** A part of the number, of a folio, a payer or a tax id, or an amount; trimmed; empty finds all. */
   readonly search: string
 }
 

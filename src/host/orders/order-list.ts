@@ -1,4 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { normaliseSearch } from '#domain/financing/invoice-search.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { statusesOfSimplified, type SimplifiedStatus } from '#domain/orders/simplified-status.ts'
@@ -6,7 +8,9 @@ import { statusesOf } from '#domain/orders/tracker.ts'
 import type { OrderListQuery } from '#wire/orders.codec.ts'
 import { integer, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { matchingText } from '../database/matching-text.ts'
 import { row, rows, sql, type Sql } from '../database/sql.ts'
+import { LINE_DOCUMENT } from '../financing/index.ts'
 import type { Business } from '../kernel/caller.ts'
 import { invoicesOfOrders } from './repayment.ts'
 import { ORDER_COLUMNS, OrderRow, orderSql, toOrder, type OrderFigures } from './order-views.ts'
@@ -28,7 +32,7 @@ export const pageOfOrders = async (
 ): Promise<PageOfOrders> => {
   const { group, page, size } = query
   const found = sql`select listed.*, ${waits(business)} as waits
-    from (select ${ORDER_COLUMNS} from orders o where o.business_id = ${business.id} ${matchingOf(query)}) as listed`
+    from (select ${ORDER_COLUMNS} from orders o where o.business_id = ${business.id} ${matchingOf(business, query)}) as listed`
   const one = sql`select * from (${found}) as found ${group === undefined ? sql`` : sql`where ${GROUPS[group]}`}
     order by waits desc, id desc limit ${size} offset ${(page - 1) * size}`
   const orders = await rows(queries, OrderRow, sql`${orderSql(one)} order by waits desc, id desc`)
@@ -57,19 +61,22 @@ const ofSimplified = (simplified: SimplifiedStatus): Sql =>
     ? sql`status <> all(${ORDER_STATUSES}::text[])`
     : sql`status = any(${statusesOfSimplified(simplified)}::text[])`
 
-/** The condition of each group. */
+const LATE = sql`status = any(${[...statusesOf('ARREAR'), ...statusesOf('CRITICAL'), ...statusesOf('DEFAULT')]}::text[])`
+
+/** The condition of each group; a late order is in no other one. */
 const GROUPS: Readonly<Record<Group, Sql>> = {
   WAITING: sql`waits`,
+  LATE,
   IN_REVIEW: ofSimplified('IN_REVIEW'),
   APPROVED: ofSimplified('APPROVED'),
-  TRANSFERRED: ofSimplified('TRANSFERRED'),
+  TRANSFERRED: sql`(${ofSimplified('TRANSFERRED')} and not ${LATE})`,
   PAID: ofSimplified('PAID'),
   REJECTED: ofSimplified('REJECTED'),
   RENEGOTIATED: ofSimplified('RENEGOTIATED'),
   IN_PROCESS: ofSimplified('IN_PROCESS'),
 }
 
-const COUNTS = sql`count(*) filter (where ${GROUPS.WAITING}) as "WAITING",
+const COUNTS = sql`count(*) filter (where ${GROUPS.WAITING}) as "WAITING", count(*) filter (where ${GROUPS.LATE}) as "LATE",
   count(*) filter (where ${GROUPS.IN_REVIEW}) as "IN_REVIEW", count(*) filter (where ${GROUPS.APPROVED}) as "APPROVED",
   count(*) filter (where ${GROUPS.TRANSFERRED}) as "TRANSFERRED", count(*) filter (where ${GROUPS.PAID}) as "PAID",
   count(*) filter (where ${GROUPS.REJECTED}) as "REJECTED", count(*) filter (where ${GROUPS.RENEGOTIATED}) as "RENEGOTIATED",
@@ -78,6 +85,7 @@ const COUNTS = sql`count(*) filter (where ${GROUPS.WAITING}) as "WAITING",
 const CountsRow = rowCodec('CountsRow', {
   ALL: integer,
   WAITING: integer,
+  LATE: integer,
   IN_REVIEW: integer,
   APPROVED: integer,
   TRANSFERRED: integer,
@@ -87,14 +95,21 @@ const CountsRow = rowCodec('CountsRow', {
   IN_PROCESS: integer,
 })
 
-const matchingOf = ({ filter, from, orderType, state, to }: OrderListQuery): Sql => {
-  const number = (filter ?? '').trim()
-  return sql`${number === '' ? sql`` : sql`and o.id::text like ${/^\d+$/.test(number) ? `%${number}%` : NONE}`}
+const matchingOf = ({ country }: Business, { filter, from, orderType, state, to }: OrderListQuery): Sql =>
+  sql`${matchingSearch(country, filter)}
     ${state === undefined ? sql`` : sql`and o.status = any(${statusesOf(state)}::text[])`}
     ${orderType === undefined ? sql`` : sql`and o.type = ${orderType}`}
     ${from === undefined ? sql`` : sql`and o.requested_on >= ${from}::date`}
     ${to === undefined ? sql`` : sql`and o.requested_on <= ${to}::date`}`
+
+/** The number contains the text, the total is the amount, or an invoice is found by it. */
+const matchingSearch = (country: Country, filter: string | undefined): Sql => {
+  const { amounts, text } = normaliseSearch(filter ?? '', country)
+  if (text === '') return sql``
+  const number = /^\d+$/.test(text) ? `%${text}%` : NONE
+  return sql`and (o.id::text like ${number} or o.total = any(${amounts}::bigint[]) or exists (
+    select 1 from order_invoice l ${LINE_DOCUMENT} where l.order_id = o.id ${matchingText(country, filter)}))`
 }
 
-/** No number of an order contains it. */
+/** No number of an order is like it. */
 const NONE = ''

@@ -1,10 +1,8 @@
 import { Select } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
 import type { OrdersViewModel } from '#application/orders/orders.view-model.ts'
 import { ORDER_TYPES } from '#domain/orders/order.ts'
 import { ORDER_STATES } from '#domain/orders/tracker.ts'
-import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { orderStateLabel } from '../text/tracker.ts'
 import { ordersText } from '../text/orders.ts'
 import { ORDER_DAYS } from './order-query.ts'
@@ -12,11 +10,10 @@ import { useOrderStyles } from './orders.styles.ts'
 
 interface OrderFiltersProps {
   readonly vm: OrdersViewModel
-  readonly actions: ReactNode
 }
 
-/** The search by number, and the filters of the list of orders. */
-export const OrderFilters = observer(function OrderFilters({ vm, actions }: OrderFiltersProps) {
+/** The rarer filters of the list of orders. */
+export const OrderFilters = observer(function OrderFilters({ vm }: OrderFiltersProps) {
   const styles = useOrderStyles()
   const { filters } = vm
   const { days, state, type } = filters.filter
@@ -27,7 +24,6 @@ export const OrderFilters = observer(function OrderFilters({ vm, actions }: Orde
     value === undefined ? '' : String(values.indexOf(value))
   return (
     <div className={styles.filters}>
-      <FilterSearchBox filters={filters} label={text.search} />
       <Select
         aria-label={text.state}
         value={indexIn(ORDER_STATES, state)}
@@ -64,7 +60,6 @@ export const OrderFilters = observer(function OrderFilters({ vm, actions }: Orde
           </option>
         ))}
       </Select>
-      {actions}
     </div>
   )
 })

@@ -17,9 +17,8 @@ export const OrderGroups = observer(function OrderGroups({ vm, country }: OrderG
   const styles = useOrderStyles()
   const { counts } = vm
   const { group } = vm.filters.filter
-  if (counts === undefined) return <div className={styles.groups} />
   /* An unknown status is exceptional, so its group appears with its first order. */
-  const shown = ORDER_GROUPS.filter((one) => one !== 'IN_PROCESS' || counts[one] > 0 || one === group)
+  const shown = ORDER_GROUPS.filter((one) => one !== 'IN_PROCESS' || (counts?.[one] ?? 0) > 0 || one === group)
   return (
     <fieldset className={styles.groups} aria-label={ordersText.groupsLabel}>
       {shown.map((one) => (
@@ -31,7 +30,7 @@ export const OrderGroups = observer(function OrderGroups({ vm, country }: OrderG
           checked={one === group}
           onClick={() => vm.choose({ group: one === group ? undefined : one })}
         >
-          {ordersText.group(one, formatInteger(counts[one], country))}
+          {ordersText.group(one, counts === undefined ? '–' : formatInteger(counts[one], country))}
         </ToggleButton>
       ))}
     </fieldset>

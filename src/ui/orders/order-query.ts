@@ -8,7 +8,7 @@ import { ORDER_STATES } from '#domain/orders/tracker.ts'
 /** The days of the filter by date. */
 export const ORDER_DAYS = [30, 90, 365] as const
 
-export const ORDER_GROUPS = ['WAITING', ...SIMPLIFIED_STATUSES] as const
+export const ORDER_GROUPS = ['WAITING', 'LATE', ...SIMPLIFIED_STATUSES] as const
 
 export interface ShownOrders {
   readonly search: string

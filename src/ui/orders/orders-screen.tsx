@@ -3,9 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
+import { companyTask } from '#application/orders/company-task.ts'
 import { OrdersViewModel } from '#application/orders/orders.view-model.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import type { OrderSummary } from '#domain/orders/order.ts'
 import { orderPath, STATEMENT_PATH } from '../app/paths.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
 import { CompletePrompt } from '../business/complete-prompt.tsx'
@@ -18,9 +20,8 @@ import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { ordersText } from '../text/orders.ts'
 import { pageText, pageTitles } from '../text/pages.ts'
-import { OrderGroups } from './order-groups.tsx'
 import { useOrderQuery } from './order-query.ts'
-import { OrderFilters } from './order-filters.tsx'
+import { OrderListHead } from './order-list-head.tsx'
 import { orderColumns, STACKED_ORDERS } from './order-columns.tsx'
 
 const ORDER_NOUN = { one: 'operación', many: 'operaciones', feminine: true } as const
@@ -34,6 +35,7 @@ export const OrdersScreen = observer(function OrdersScreen() {
   useDocumentTitle(pageText.orders.label, vm.unseenCount, vm.markSeen)
   const isStacked = useMediaQuery(STACKED_ORDERS) && profileOf(country).hasSurplus
   const isFresh = useCallback((id: OrderId) => vm.highlighted.has(id), [vm])
+  const isWaiting = useCallback((order: OrderSummary) => companyTask(order, country) !== undefined, [country])
   const columns = useMemo(() => orderColumns({ country, isFresh, isStacked }), [country, isFresh, isStacked])
   const fileColumns = useMemo(() => orderColumns({ country, isFresh, isStacked: false }), [country, isFresh])
   return (
@@ -43,21 +45,24 @@ export const OrdersScreen = observer(function OrdersScreen() {
         actions={<TextLink to={STATEMENT_PATH}>{pageTitles.statement[country]}</TextLink>}
       />
       <CompletePrompt />
-      <OrderGroups vm={vm} country={country} />
-      <OrderFilters
-        vm={vm}
-        actions={
-          <ExportMenu
-            title={pageText.orders.label}
-            noun={ORDER_NOUN}
-            columns={fileColumns}
-            found={{ count: vm.list.totalRows, load: vm.list.readAll }}
-            isNarrow={vm.filters.isNarrow}
+      <RemoteTable
+        head={
+          <OrderListHead
+            vm={vm}
+            country={country}
+            actions={
+              <ExportMenu
+                title={pageText.orders.label}
+                noun={ORDER_NOUN}
+                columns={fileColumns}
+                found={{ count: vm.list.totalRows, load: vm.list.readAll }}
+                isNarrow={vm.filters.isNarrow}
+              />
+            }
           />
         }
-      />
-      <RemoteTable
         model={vm.list}
+        isMarked={isWaiting}
         label={pageText.orders.label}
         noun={ORDER_NOUN}
         columns={columns}

@@ -41,6 +41,7 @@ export const useOrderStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '10px',
+    padding: `0 ${space.m} ${space.s}`,
     [breakpointTouch]: { '> *': { '> select': { height: height.touchTarget } } },
     [breakpointPhone]: { '> *': { flexGrow: 1 } },
   },

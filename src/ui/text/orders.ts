@@ -21,15 +21,17 @@ export const ordersText = {
   types: { DIRECT_FINANCING: 'Financiamiento directo', EARLY_PAYMENT: 'Pronto pago', CONFIRMING: 'Confirming' },
   groupsLabel: 'Órdenes por estado',
   /** A group of orders and how many there are. */
-  group: (group: SimplifiedStatus | 'WAITING', count: string): string =>
-    `${group === 'WAITING' ? 'Esperan por ti' : simplifiedLabel(group)} · ${count}`,
+  group: (group: SimplifiedStatus | 'LATE' | 'WAITING', count: string): string =>
+    `${group === 'WAITING' ? 'Esperan por ti' : group === 'LATE' ? 'Atrasadas' : simplifiedLabel(group)} · ${count}`,
   /** The company's task about an order, in a row of the list. */
   task: (task: CompanyTask, documents: number, country: Country): string =>
     task === 'SEND_DOCUMENTS'
       ? `${plural(documents, 'Te falta', 'Te faltan')} ${counted(documents, country, 'documento', 'documentos')}`
       : 'Pregúntanos qué documentos faltan',
   filters: {
-    search: 'Buscar por número',
+    search: 'Buscar por número, cliente, folio o monto',
+    searchHint: 'Operación, cliente, folio o monto',
+    more: 'Filtros',
     state: 'Estado',
     anyState: 'Todos los estados',
     type: 'Tipo',

@@ -5,6 +5,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { companyTask } from '#application/orders/company-task.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { simplify } from '#domain/orders/simplified-status.ts'
+import { stateOf } from '#domain/orders/tracker.ts'
 import { ORDER_GROUPS } from '#wire/orders.codec.ts'
 import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { runs } from '#test/support/runs.ts'
@@ -65,6 +66,9 @@ const anyOrders = async (country: Country, identifier: string, email: string): P
 const waiting = (country: Country, { pymeStatus: status, pendingDocuments }: Listed['data'][number]): boolean =>
   companyTask({ status, pendingDocuments }, country) !== undefined
 
+const groupOf = (status: string): string =>
+  ['ARREAR', 'CRITICAL', 'DEFAULT'].includes(stateOf(status)) ? 'LATE' : simplify(status)
+
 describe.each([
   ['CL', '76086428-5', 'ana@empresa.cl'],
   ['MX', 'EKU9003173C9', 'ana@empresa.mx'],
@@ -117,11 +121,31 @@ describe.each([
         expect(one.data).toHaveLength(all.counts[group] ?? -1)
         expect(one.data).toEqual(
           all.data.filter((order) =>
-            group === 'WAITING' ? waiting(country, order) : simplify(order.pymeStatus) === group,
+            group === 'WAITING' ? waiting(country, order) : groupOf(order.pymeStatus) === group,
           ),
         )
       }),
       { numRuns: runs(60) },
     )
+  })
+
+  it('are found by a folio, a payer or an amount of their invoices, and never those of another company', async () => {
+    const [line] = await host.database.query<{ id: string; folio: string; payer: string; amount: string }>(
+      `select l.order_id as id, i.folio, i.payer_name as payer, i.amount from order_invoice l
+        join invoice i on i.id = l.invoice_id join orders o on o.id = l.order_id where o.business_id = $1 limit 1`,
+      [company.businessId],
+    )
+    const { amount = '', folio = '', id = '', payer = '' } = line ?? {}
+    const text = country === 'CL' ? amount : String(Number(amount) / 100)
+    for (const search of [folio, payer.slice(0, 8).toLowerCase(), text]) {
+      const { counts, data, pagination } = await list(company, `&filter=${encodeURIComponent(search)}`)
+      expect(data.map((order) => String(order.id))).toContain(String(id))
+      expect(counts['ALL']).toBe(pagination.totalData)
+      const own = await host.database.query<{ id: string }>('select id from orders where business_id = $1', [
+        company.businessId,
+      ])
+      expect(own.map((order) => String(order.id))).toEqual(expect.arrayContaining(data.map(({ id: of }) => String(of))))
+    }
+    expect((await list(company, '&filter=nobody')).data).toEqual([])
   })
 })

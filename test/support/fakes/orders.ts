@@ -54,8 +54,9 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
             (from === undefined || one.requestedOn >= from),
         )
         const waits = (one: OrderSummary) => companyTask(one, 'CL') !== undefined
+        const isLate = (one: OrderSummary) => ['ARREAR', 'CRITICAL', 'DEFAULT'].includes(stateOf(one.status))
         const isIn = (one: OrderSummary, of: OrderGroup) =>
-          of === 'WAITING' ? waits(one) : simplify(one.status) === of
+          of === 'WAITING' ? waits(one) : isLate(one) ? of === 'LATE' : simplify(one.status) === of
         const count = (of: OrderGroup) => matching.filter((one) => isIn(one, of)).length
         const found = matching
           .filter((one) => group === undefined || isIn(one, group))
@@ -63,6 +64,7 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
         const counts = {
           ALL: matching.length,
           WAITING: count('WAITING'),
+          LATE: count('LATE'),
           IN_REVIEW: count('IN_REVIEW'),
           APPROVED: count('APPROVED'),
           TRANSFERRED: count('TRANSFERRED'),

@@ -605,6 +605,7 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
     counts: {
       ALL: 9,
       WAITING: 1,
+      LATE: 0,
       IN_REVIEW: 2,
       APPROVED: 1,
       TRANSFERRED: 2,
