@@ -375,8 +375,8 @@ const STATES: ReadonlyArray<PlantedFault> = [
   {
     id: 'figures-push-the-table',
     file: 'src/ui/financing/finance.styles.ts',
-    find: 'cards: { minHeight: height.figures },',
-    replace: 'cards: {},',
+    find: 'cards: { minHeight: height.figures, ',
+    replace: 'cards: { ',
     caughtBy: finance('whatever the card shows, 1366 pixels wide', 'toBe(expected)'),
   },
   {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PLACES, type Place } from './places.ts'
 import { colourViolations, highContrastViolations, violations } from './support/axe.ts'
+import { layoutFaults } from './support/layout-rules.ts'
 import { overflow } from './support/overflow.ts'
 import { clearShifts, shiftsOf } from './support/layout-shift.ts'
 import type { Tab } from './support/page-watch.ts'
@@ -26,6 +27,9 @@ const expectNoOverflow = async (page: Page): Promise<void> => {
     await expect.poll(() => overflow(page), `on ${viewport.width} pixels`).toEqual([])
   }
 }
+
+/** Pages of one object, or without a place of their own, with rows below other facts. */
+const NOT_LISTS: ReadonlySet<string> = new Set(['/design', '/orders/:orderId', '/payrolls/:payrollId'])
 
 /** How much of the page, 1 being all of it, the answers may move in sum when they replace what was shown while they were awaited. */
 const MAX_SHIFT = 0.02
@@ -73,6 +77,7 @@ for (const place of PLACES)
           ...troublesSince(tab, from, place.expectedConsole),
         ]).toEqual([])
         await expectNoOverflow(page)
+        if (state === 'full' && !NOT_LISTS.has(place.name)) await expect.poll(() => layoutFaults(page)).toEqual([])
       })
 
 /** A part of them stands below another one whose height only its answer tells. */

@@ -41,7 +41,7 @@ export const extraColumn = (options: CountryColumnOptions): InvoiceColumn => {
         ' · ',
       ),
     width: WIDTHS[country].extra,
-    ...(!isMethodBelow && { grow: 1 }),
+    ...(!isMethodBelow && { grow: 1, wraps: true }),
     cardPart: 'detail',
   }
 }

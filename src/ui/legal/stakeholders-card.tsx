@@ -10,7 +10,7 @@ import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
-import { Card } from '../design/layout/card.tsx'
+import { ListHead } from '../design/layout/list-head.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { StakeholderDocuments } from '../documents/stakeholder-documents.tsx'
 import { legalText } from '../text/legal.ts'
@@ -35,21 +35,24 @@ export const StakeholdersCard = observer(function StakeholdersCard() {
     [country, documents],
   )
   return (
-    <Card
-      title={legalText.stakeholders}
-      aside={
-        <>
-          <ExportMenu
-            title={legalText.stakeholders}
-            noun={legalText.noun}
-            columns={columns}
-            found={{ count: vm.pages.totalRows, load: vm.pages.readAll }}
-          />
-          <AddStakeholder vm={vm} />
-        </>
-      }
-    >
+    <>
       <RemoteTable
+        head={
+          <ListHead
+            title={legalText.stakeholders}
+            tools={
+              <>
+                <ExportMenu
+                  title={legalText.stakeholders}
+                  noun={legalText.noun}
+                  columns={columns}
+                  found={{ count: vm.pages.totalRows, load: vm.pages.readAll }}
+                />
+                <AddStakeholder vm={vm} />
+              </>
+            }
+          />
+        }
         model={vm.pages}
         label={legalText.stakeholders}
         noun={legalText.noun}
@@ -61,6 +64,6 @@ export const StakeholdersCard = observer(function StakeholdersCard() {
       />
       <FailureBanner failure={vm.formPath.failure} intro={legalText.formFailed} onRetry={vm.formPath.retry} />
       <StakeholderDialog vm={vm.editor} />
-    </Card>
+    </>
   )
 })

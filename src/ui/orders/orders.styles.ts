@@ -31,7 +31,14 @@ export const useOrderStyles = makeStyles({
     [breakpointTouch]: { minHeight: height.touchTarget },
   },
   group: { flexShrink: 0, whiteSpace: 'nowrap', [breakpointTouch]: { minHeight: height.touchTarget } },
-  status: { display: 'grid', justifyItems: 'start', gap: '2px' },
+  status: {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'start',
+    gap: '2px',
+    height: '100%',
+    lineHeight: '18px',
+  },
   task: {
     color: customTokens.statusOrangeText,
     fontSize: tokens.fontSizeBase200,

@@ -61,7 +61,7 @@ export const payableColumns = (list: PayableListName, parts: TableParts): Readon
       header: columns.issueDate,
       render: ({ invoice }) => formatShortDate(invoice.issueDate),
       exported: ({ invoice }) => ({ date: invoice.issueDate }),
-      width: 92,
+      width: 96,
       sortKey: 'issueDate',
     },
     ...(list === 'inbox' && statesDueDate ? [dueDateColumn] : []),

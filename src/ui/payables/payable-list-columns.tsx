@@ -47,7 +47,7 @@ export const dueDateColumn: PayableColumn = {
     return legal === undefined ? '' : noticeText.legalDueDateDetail(legal)
   },
   exported: ({ invoice: { dueDate } }) => (dueDate === undefined ? undefined : { date: dueDate }),
-  width: 92,
+  width: 96,
 }
 
 /** In files only: a row names it with its due date. */

@@ -46,7 +46,7 @@ export const payrollColumns = ({ vm, country }: ColumnParts): ReadonlyArray<Payr
     header: paymentsText.columns.folio,
     render: ({ invoice }) => invoice.folio,
     fullText: ({ invoice }) => invoice.folio,
-    width: 92,
+    width: 96,
     cardPart: 'detail',
   },
   {

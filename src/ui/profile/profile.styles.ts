@@ -8,7 +8,7 @@ export const useProfileStyles = makeStyles({
     gridTemplateColumns: '220px minmax(0, 1fr)',
     gap: space.xl,
     alignItems: 'start',
-    [breakpointNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m },
+    [breakpointNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s },
   },
   page: { display: 'flex', flexDirection: 'column', gap: space.m, minWidth: 0, maxWidth: '860px' },
   menu: {

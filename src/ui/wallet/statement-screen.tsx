@@ -16,8 +16,8 @@ import { DataTable } from '../design/data-table/data-table.tsx'
 import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { Spinner } from '../design/feedback/spinner.tsx'
-import { StatusChip } from '../design/feedback/status-chip.tsx'
-import { Card } from '../design/layout/card.tsx'
+import { ExplainedChip } from '../design/feedback/explained-chip.tsx'
+import { ListHead } from '../design/layout/list-head.tsx'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { RemoteContent } from '../design/layout/remote-card.tsx'
 import { space } from '../design/theme/layout-tokens.ts'
@@ -44,8 +44,11 @@ export const StatementScreen = observer(function StatementScreen() {
       <PageHeader
         back={<BackLink to={ORDERS_PATH}>{text.back}</BackLink>}
         title={title}
-        aside={vm.isProvisional && <StatusChip color="yellow" label={text.provisional} />}
-        lead={vm.isProvisional ? text.provisionalDetail : undefined}
+        aside={
+          vm.isProvisional && (
+            <ExplainedChip color="yellow" label={text.provisional} explanation={text.provisionalDetail} />
+          )
+        }
         actions={
           <>
             <Button
@@ -89,26 +92,22 @@ export const StatementScreen = observer(function StatementScreen() {
 })
 
 const Section = ({ section }: { readonly section: StatementSection }) => {
-  const styles = useStyles()
   const { columns, detail, rows, title } = section
   return (
-    <Card title={title}>
-      {detail !== undefined && <p className={styles.detail}>{detail}</p>}
-      <DataTable
-        label={title}
-        noun={text.noun}
-        columns={SECTION_COLUMNS[columns]}
-        rows={rows}
-        totalRows={rows.length}
-        rowLabel={({ name }) => name}
-        empty={null}
-        bodyHeight={360}
-      />
-    </Card>
+    <DataTable
+      label={title}
+      noun={text.noun}
+      columns={SECTION_COLUMNS[columns]}
+      head={<ListHead title={title} hint={detail} />}
+      rows={rows}
+      totalRows={rows.length}
+      rowLabel={({ name }) => name}
+      empty={null}
+      bodyHeight={360}
+    />
   )
 }
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', gap: space.l, minWidth: 0 },
-  detail: { margin: 0 },
+  page: { display: 'flex', flexDirection: 'column', gap: space.s, minWidth: 0 },
 })

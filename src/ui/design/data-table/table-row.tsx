@@ -4,7 +4,7 @@ import { Fragment, memo, type CSSProperties, type ReactElement, type ReactNode }
 import { CheckCell } from './check-cell.tsx'
 import type { Column, TableRow } from './data-table.types.ts'
 import { RowCard } from './row-card.tsx'
-import { cardHeight } from './table-layout.ts'
+import { cardHeight, ROW_HEIGHT } from './table-layout.ts'
 import type { RowContent, RowContentProps, RowContext, RowProps } from './row-context.ts'
 import { useRowClass, useRowStyles } from './row.styles.ts'
 
@@ -64,6 +64,9 @@ const contentOf = <R extends TableRow>(column: Column<R>, row: R): ReactNode => 
 /** A card that flows is as high as its content, where its table gives no height. */
 const placeFor = <R extends TableRow>(top: number | undefined, parts: RowContext<R>): CSSProperties => {
   const { card, layout, notes, rowHeight } = parts
+  /* Rows that are not virtualised grow with the lines of a long name. */
+  if (top === undefined && !card && rowHeight === undefined)
+    return { height: 'auto', minHeight: ROW_HEIGHT, alignItems: 'center', gridTemplateColumns: layout.template }
   const height = rowHeight ?? (card && top !== undefined ? cardHeight(notes) : undefined)
   return {
     ...(height === undefined ? {} : { height }),
