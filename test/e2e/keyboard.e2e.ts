@@ -69,7 +69,7 @@ test.describe('a company without a mouse', () => {
     await expectFocusOnHeading(page, 'Financiamiento')
     await tabTo(page, 'Volver')
     await keyboard.press('Enter')
-    await expect(page.getByText('3 seleccionadas')).toBeVisible()
+    await expect(page.getByText('Seleccionado · 3 facturas')).toBeVisible()
     await expectFocusOnHeading(page, 'Financiamiento')
     await tabTo(page, 'Siguiente')
     await keyboard.press('Enter')

@@ -1,6 +1,8 @@
 import { makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import type { SavedViews } from '#application/financing/saved-views.ts'
+import { shortcutIn } from '../../design/controls/shortcuts.ts'
 import { space } from '../../design/theme/layout-tokens.ts'
 import { invoiceViewText as text } from '../../text/invoice-filters.ts'
 import type { SavedViewsProps } from './filter-drawer.types.ts'
@@ -13,6 +15,12 @@ export interface ViewsPopoverProps extends Pick<SavedViewsProps, 'anchor' | 'onC
 /** The saved views, and the way to save one, below the button that opened them and closes them by itself. */
 export const ViewsPopover = observer(function ViewsPopover({ vm, anchor, onClose }: ViewsPopoverProps) {
   const styles = useStyles()
+  /* On the document, because a view that was chosen may take the focus out of the popover. */
+  useEffect(() => {
+    const closeOnKey = (event: KeyboardEvent): void => void (shortcutIn('control', event) === 'close' && onClose())
+    document.addEventListener('keydown', closeOnKey)
+    return () => document.removeEventListener('keydown', closeOnKey)
+  }, [onClose])
   return (
     <Popover
       open
