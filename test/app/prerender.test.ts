@@ -14,7 +14,7 @@ describe('the prerendered sign-in page', () => {
   })
 
   it('is the sign-in screen with empty fields', () => {
-    expect(wordsOf(page.markup)).toMatch(/Inicia sesión .*Email Contraseña ¿Olvidaste tu contraseña\? Ingresar$/)
+    expect(wordsOf(page.markup)).toMatch(/Inicia sesión .*Correo Contraseña ¿Olvidaste tu contraseña\? Ingresar$/)
     expect(page.markup.match(/<input [^>]*value=""/g)).toHaveLength(2)
   })
 

@@ -275,6 +275,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'LinePrice',
   'InvoiceCost',
   'CartCounters',
+  'CartPayer',
   'AdjustedDate',
   'Dating',
   'DueDate',

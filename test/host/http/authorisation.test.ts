@@ -392,6 +392,7 @@ const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = {
   invoicePdfUpload: 415,
   invoiceRemove: 409,
   invoiceXml: 404,
+  payableXml: 404,
   bankAccountDelete: 409,
   supplierAccountDelete: 409,
   payableRequestVoucher: 409,

@@ -95,7 +95,7 @@ describe('a payroll', () => {
     expect(await payrolls()).toMatchObject({ rows: [payroll], totalRows: 1 })
     expect(await foliosOf('inbox')).toEqual(['102'])
     expect(await client.payableStats({ query: {} })).toMatchObject({
-      pending: { minor: 1_002 },
+      pending: { minor: 3_003 },
       scheduled: { minor: 2_001 },
       counts: { inbox: 1, scheduled: 2, paid: 0, archived: 0 },
     })
