@@ -26,7 +26,7 @@ test('a filter finds invoices, comes back with the page, is saved for another br
   await page.reload()
   await expect(found).toBeVisible()
   await page.getByRole('button', { name: 'Vista', exact: true }).click()
-  const views = page.getByRole('dialog', { name: 'Vistas guardadas' })
+  const views = page.getByRole('group', { name: 'Vistas guardadas' })
   await views.getByLabel('Guardar esta vista como').fill('Mi pagador')
   await page.keyboard.press('Enter')
   await expect(views.getByRole('button', { name: 'Mi pagador', exact: true })).toHaveAttribute('aria-pressed', 'true')

@@ -431,8 +431,8 @@ const BEHAVIOUR: ReadonlyArray<PlantedFault> = [
   {
     id: 'card-order-without-margin',
     file: 'src/ui/design/data-table/card-sort.tsx',
-    find: "':first-child': { margin: `${space.xs} ${space.s} ${space.xs} auto` },",
-    replace: '',
+    find: 'alone: { margin: `${space.xs} ${space.s} ${space.xs} auto` },',
+    replace: 'alone: {},',
     caughtBy: tables('the order of cards has a margin', 'toBeLessThanOrEqual'),
   },
   {

@@ -130,7 +130,7 @@ test.describe('the filter of the invoices', () => {
 
   test('is saved under a name, used, deleted and restored, also on a phone', async ({ tab }) => {
     const { page } = tab
-    const popover = page.getByRole('dialog', { name: 'Vistas guardadas' })
+    const popover = page.getByRole('group', { name: 'Vistas guardadas' })
     const openViews = () => page.getByRole('button', { name: 'Vista', exact: true }).click()
     const views = page.getByRole('region', { name: 'Vistas guardadas' })
     const saved = views.getByRole('button', { name: 'Antiguas de noviembre', exact: true })

@@ -121,7 +121,11 @@ for (const country of COUNTRIES)
     const agreed = { paymentDate: '2026-07-15' as CivilDate, rate: basisPoints(1_000) }
     const rows = [{ ...anOrderInvoice(0), renegotiation: agreed }]
     await page.setViewportSize(LAPTOP)
-    await show(tab, { ...at('/orders/5023'), country, values: { 'Orders.invoices': { rows, totalRows: 1 } } })
+    await show(tab, {
+      ...at('/orders/5023?ver=facturas'),
+      country,
+      values: { 'Orders.invoices': { rows, totalRows: 1 } },
+    })
     const row = page.getByRole('grid').first().getByRole('row').filter({ hasText: '1042' })
     const words = [
       '15/07/2026',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { highContrastViolations, violations } from './support/axe.ts'
 import type { Tab } from './support/page-watch.ts'
 import { expect, openScreens, show, test } from './support/test.ts'
+import { LAPTOP } from './support/viewports.ts'
 import type { Scenario } from './page/scenario.ts'
 
 /** Three tabs at once share them, so that each is slowed down by the others. ROUNDS=300 asks for more. */
@@ -82,6 +83,7 @@ test.describe('what opens over the page', () => {
   test('does not follow the page for a moment when the page scrolls', async ({ tab }) => {
     const { page } = tab
     await showPrompt(tab)
+    await page.setViewportSize({ ...LAPTOP, height: 400 })
     await trigger(page).click()
     await expect(menu(page)).toBeVisible()
     const moved = await menu(page).evaluate((element) => {

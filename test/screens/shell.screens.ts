@@ -233,7 +233,7 @@ test('is closed at every address while there is maintenance', async ({ tab }) =>
   }
 })
 
-const EMAIL = { Email: 'ana@maderas.example' }
+const EMAIL = { Correo: 'ana@maderas.example' }
 const PASSWORD = 'una frase para entrar'
 
 /** Each form that asks the host for something, and what has to stay when that fails. */

@@ -1,8 +1,7 @@
 import { galleryText } from '../text/gallery.ts'
 import { money } from '#domain/kernel/money.ts'
 import { DataTable } from '../design/data-table/data-table.tsx'
-import { SelectionActions } from '../design/data-table/selection-bar.tsx'
-import type { Column, TableSelection } from '../design/data-table/data-table.types.ts'
+import type { Column } from '../design/data-table/data-table.types.ts'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { ListHead } from '../design/layout/list-head.tsx'
@@ -41,20 +40,6 @@ const COLUMNS: ReadonlyArray<Column<SampleRow>> = [
     render: ({ color, status }) => <StatusChip color={color} label={status} />,
   },
 ]
-/** Two rows of ten are selected. */
-const CHOSEN: TableSelection<SampleRow> = {
-  has: () => false,
-  toggle: () => undefined,
-  extendTo: () => undefined,
-  togglePage: () => undefined,
-  selectAllMatching: () => undefined,
-  clear: () => undefined,
-  coverage: 'some',
-  phase: 'rows',
-  count: 2,
-  matching: 10,
-  outside: 0,
-}
 const FAILURE = { sentence: sample.failure, code: 'ERROR_NETWORK', reference: undefined } as const
 
 export const Tables = () => {
@@ -71,9 +56,7 @@ export const Tables = () => {
     <div className={styles.stack}>
       <DataTable
         {...shared}
-        head={
-          <ListHead tabs={sample.table} tools={<SelectionActions selection={CHOSEN} noun={NOUN} filtered={false} />} />
-        }
+        head={<ListHead title={sample.table} hint={sample.emptyDetail} />}
         rows={SAMPLE_ROWS}
         totalRows={SAMPLE_ROWS.length}
       />

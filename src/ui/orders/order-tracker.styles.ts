@@ -26,7 +26,7 @@ export const useOrderTrackerStyles = makeStyles({
   neutralDot: { backgroundColor: tokens.colorNeutralStrokeAccessible },
   disabledDot: { backgroundColor: customTokens.chartTrack, boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` },
 
-  full: { display: 'flex', gap: space.s, margin: 0, padding: 0, listStyle: 'none' },
+  full: { display: 'flex', flexWrap: 'wrap', gap: space.s, margin: 0, padding: 0, listStyle: 'none' },
   upright: {
     flexDirection: 'column',
     '& > li': { gridTemplateColumns: 'auto auto !important', '::after': { display: 'none' } },

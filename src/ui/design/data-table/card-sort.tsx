@@ -1,4 +1,4 @@
-import { makeStyles, Select } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Select } from '@fluentui/react-components'
 import type { Sort } from '#application/shared/page.ts'
 import { breakpointPhone, height, space } from '../theme/layout-tokens.ts'
 import type { DataTableText } from './data-table.text.ts'
@@ -9,10 +9,12 @@ export interface CardSortProps<R> {
   readonly sort: Sort<string> | undefined
   readonly onSort: (sort: Sort<string>) => void
   readonly text: DataTableText
+  /** On a line of its own, where nothing can be selected. */
+  readonly isAlone: boolean
 }
 
 /** The order of cards, which have no header to press. */
-export const CardSort = <R,>({ columns, sort, onSort, text }: CardSortProps<R>) => {
+export const CardSort = <R,>({ columns, sort, onSort, text, isAlone }: CardSortProps<R>) => {
   const styles = useStyles()
   const orders = columns.flatMap(({ header, sortKey }) =>
     sortKey === undefined
@@ -30,7 +32,7 @@ export const CardSort = <R,>({ columns, sort, onSort, text }: CardSortProps<R>) 
   }
   return (
     <Select
-      className={styles.sort}
+      className={mergeClasses(styles.sort, isAlone && styles.alone)}
       aria-label={text.sortBy}
       value={chosen}
       onChange={(_, data) => choose(Number(data.value))}
@@ -56,8 +58,7 @@ const useStyles = makeStyles({
     width: '240px',
     minHeight: height.touchTarget,
     marginInlineStart: 'auto',
-    /* Alone on its line, where nothing can be selected. */
-    ':first-child': { margin: `${space.xs} ${space.s} ${space.xs} auto` },
     [breakpointPhone]: { width: '136px' },
   },
+  alone: { margin: `${space.xs} ${space.s} ${space.xs} auto` },
 })

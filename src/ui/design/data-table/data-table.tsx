@@ -29,7 +29,7 @@ export const DataTable = <R extends TableRow, Field extends string = string>(pro
   const hasRows = rows !== undefined && rows.length > 0
   const onSort = props.onSort as ((sort: Sort<string>) => void) | undefined
   const order = card && hasRows && onSort !== undefined && (
-    <CardSort columns={parts.columns} sort={sort} onSort={onSort} text={text} />
+    <CardSort columns={parts.columns} sort={sort} onSort={onSort} text={text} isAlone={selection === undefined} />
   )
   return (
     <section className={styles.frame} aria-label={props.label}>

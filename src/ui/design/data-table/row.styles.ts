@@ -12,7 +12,10 @@ export const STICKY_CELL = 'sticky-cell'
  */
 const background = (state: '' | ':hover', color: string, selectedColor: string) => ({
   [`&${state}, &${state} > .${STICKY_CELL}`]: { backgroundColor: color },
-  [`&[data-marked]${state}, &[data-marked]${state} > .${STICKY_CELL}`]: { backgroundColor: selectedColor },
+  /* Its links would not stand out from a darker colour under the pointer. */
+  [`&[data-marked]${state}, &[data-marked]${state} > .${STICKY_CELL}`]: {
+    backgroundColor: tokens.colorBrandBackground2,
+  },
   [`&[aria-selected=true]${state}, &[aria-selected=true]${state} > .${STICKY_CELL}`]: {
     backgroundColor: selectedColor,
   },

@@ -24,7 +24,6 @@ export const ViewsPopover = observer(function ViewsPopover({ vm, anchor, onClose
   return (
     <Popover
       open
-      trapFocus
       positioning={{ target: anchor, position: 'below', align: 'end', offset: 4 }}
       onOpenChange={(event, { open }) => {
         if (!open && !(event.target instanceof Node && anchor.contains(event.target))) onClose()
