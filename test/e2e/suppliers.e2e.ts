@@ -64,7 +64,7 @@ test('two tabs edit the suppliers that a company received invoices from, and no 
   await expect(row(page, '5555').getByText('Principal')).toBeVisible()
 
   await page.getByRole('button', { name: 'Agregar contacto' }).click()
-  const values = { Nombre: 'Rosa Díaz', Cargo: 'Cobranza', Email: 'rosa@nunoa.cl', Teléfono: '+562 223 4567' }
+  const values = { Nombre: 'Rosa Díaz', Cargo: 'Cobranza', Correo: 'rosa@nunoa.cl', Teléfono: '+562 223 4567' }
   for (const [label, value] of Object.entries(values)) await dialog(page).getByLabel(label).fill(value)
   await page.keyboard.press('Enter')
   await expect(row(page, 'Rosa Díaz').getByText('Cobranza')).toBeVisible()
