@@ -75,13 +75,19 @@ const settlementOf = async (page: Page, order: string, folio: number): Promise<L
     .getByRole('row')
     .filter({ hasText: String(folio) })
     .press('Enter')
-  await expect(settlement.getByText('Dónde quedó el dinero')).toBeVisible()
+  await expect(settlement.getByRole('listitem').first()).toBeVisible()
   return settlement
 }
 
-/** The amount beside a term of the totals. */
-const totalOf = (settlement: Locator, term: string): Promise<string> =>
-  settlement.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd').innerText()
+/** The amount of a column in the row of the totals. */
+const totalOf = async (settlement: Locator, column: string): Promise<string> => {
+  const columns = await settlement.getByRole('columnheader').allTextContents()
+  const cells = settlement
+    .getByRole('row')
+    .filter({ hasText: /^Total/ })
+    .getByRole('gridcell')
+  return cells.nth(columns.indexOf(column)).innerText()
+}
 
 for (const country of COUNTRIES)
   test(`a payment that is far too late leaves a debt, which the next order pays, in the statement too (${country})`, async ({
@@ -95,7 +101,7 @@ for (const country of COUNTRIES)
     const { page } = tab
     await page.clock.install({ time: Date.now() + DAYS_LATER * DAY_MS })
     const late = await settlementOf(page, first, FOLIO)
-    await expect(late.getByRole('listitem').filter({ hasText: /^\d\d\/\d\d\/\d{4}: \$/ })).toHaveCount(2)
+    await expect(late.getByRole('listitem').filter({ hasText: /^\d\d\/\d\d\/\d{4} · Pagó \$/ })).toHaveCount(2)
     const owed = late.getByText(/^Debes \$[\d.,]+: se descuenta de tus próximas devoluciones\.$/)
     const debt = /\$[\d.,]*\d/.exec(await owed.innerText())?.[0] ?? 'no debt'
     const { interest } = WORDS[country]
