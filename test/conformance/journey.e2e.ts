@@ -87,7 +87,7 @@ interface ShownInvoice {
   readonly amount: string
 }
 
-/** The identifier is below the name of the payer. */
+/** The columns before the amount differ between the countries. */
 const invoicesShown = async (page: Page): Promise<ReadonlyArray<ShownInvoice>> => {
   await expect(
     page.getByRole('grid').or(page.getByText('Todavía no tienes facturas por financiar')).first(),
@@ -100,9 +100,9 @@ const invoicesShown = async (page: Page): Promise<ReadonlyArray<ShownInvoice>> =
         .map((row) => [...row.querySelectorAll('td')].map((cell) => (cell as HTMLElement).innerText.trim())),
     )
   return inOrder(
-    rows.map(([, folio = '', payerCell = '', , , amount = '']) => {
-      const [payer = '', identifier = ''] = payerCell.split(/\n+/)
-      return { folio, payer, identifier, amount }
+    rows.map((cells) => {
+      const [, folio = '', payer = '', identifier = ''] = cells
+      return { folio, payer, identifier, amount: cells.find((text) => text.startsWith('$')) ?? '' }
     }),
   )
 }
