@@ -30,7 +30,7 @@ interface Parsed extends SourceFile {
 const parsed = (file: SourceFile): Parsed => {
   const nodes: Array<Node> = []
   const parents = new Map<Node, Node>()
-  /* The walk reads properties of every kind of node, which the parser's closed union does not allow: hence the double cast. */
+  /* The double cast is needed because the parser types its nodes as a closed union, which has no index signature for the walk. */
   const left = [parse(file).program as unknown as Node]
   for (let node = left.pop(); node !== undefined; node = left.pop()) {
     nodes.push(node)

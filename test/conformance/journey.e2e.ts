@@ -20,7 +20,7 @@ const START_LIMIT_MS = 120_000
 /** Some scenarios are of the same company, so each has a product of its own. */
 const test = base.extend<{ readonly ownProduct: Product }>({
   ownProduct: [
-    /* Playwright reads a fixture's dependencies from this pattern, and rejects a parameter that is not destructured. */
+    /* Playwright requires a fixture's first parameter to be a destructuring pattern, also of one that needs no other fixture. */
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const product = await startProduct()

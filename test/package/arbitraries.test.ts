@@ -32,6 +32,7 @@ const BESIDES: ReadonlySet<string> = new Set([
   'samplePricedCart',
   'sampleQuote',
   'samplePayable',
+  'sampleSettledInvoice',
 ])
 
 /** The arbitrary of each type that is an input of a public rule. */
@@ -276,6 +277,8 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'InvoiceCost',
   'CartCounters',
   'CartPayer',
+  'SettlementTotals',
+  'SurplusParts',
   'AdjustedDate',
   'Dating',
   'DueDate',

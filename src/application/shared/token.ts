@@ -1,10 +1,10 @@
 /**
  * A typed container token. A symbol at run time; an abstract class to the compiler, because only that identifier
- * carries `T` through the container. TypeScript has no type for such a symbol.
+ * carries `T` through the container.
  */
 export type Token<T> = abstract new () => T
 
-/** The compiler sees a class in place of the symbol, so that a double cast stands here and at no token. */
+/** The double cast is needed because no type of TypeScript describes a symbol that carries `T`, as the container needs it. */
 export const token = <T>(description: string): Token<T> => Symbol(description) as unknown as Token<T>
 
 /** A container resolves a token, or a class. */

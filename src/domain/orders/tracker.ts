@@ -75,6 +75,9 @@ export const ORDER_STATES = [
 /** One of `ORDER_STATES`. */
 export type OrderState = (typeof ORDER_STATES)[number]
 
+/** The states of an order whose payers are late, or did not pay. */
+export const LATE_STATES: ReadonlyArray<OrderState> = ['ARREAR', 'CRITICAL', 'DEFAULT']
+
 /**
  * The statuses that look like this to the company.
  *

@@ -88,11 +88,13 @@ export const dueTotalsOf = (invoices: ReadonlyArray<OwedInvoice>, options: OwedO
   })
   return DUE_BUCKETS.map((bucket) => {
     const found = owed.filter((one) => one.bucket === bucket)
-    const listed = found.flatMap(({ invoice }) => (invoice.location._tag === 'Scheduled' ? [invoice] : []))
+    const listed = found.flatMap(({ invoice }) =>
+      invoice.location._tag === 'Scheduled' ? [{ ...invoice, payrollId: invoice.location.payrollId }] : [],
+    )
     return {
       bucket,
       invoices: found.length - listed.length,
-      lists: new Set(listed.map(({ location }) => 'payrollId' in location && location.payrollId)).size,
+      lists: new Set(listed.map(({ payrollId }) => payrollId)).size,
       totals: owedTotals(
         found.map(({ invoice }) => invoice),
         currency,

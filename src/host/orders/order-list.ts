@@ -4,7 +4,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { statusesOfSimplified, type SimplifiedStatus } from '#domain/orders/simplified-status.ts'
-import { statusesOf } from '#domain/orders/tracker.ts'
+import { LATE_STATES, statusesOf } from '#domain/orders/tracker.ts'
 import type { OrderListQuery } from '#wire/orders.codec.ts'
 import { integer, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
@@ -61,7 +61,7 @@ const ofSimplified = (simplified: SimplifiedStatus): Sql =>
     ? sql`status <> all(${ORDER_STATUSES}::text[])`
     : sql`status = any(${statusesOfSimplified(simplified)}::text[])`
 
-const LATE = sql`status = any(${[...statusesOf('ARREAR'), ...statusesOf('CRITICAL'), ...statusesOf('DEFAULT')]}::text[])`
+const LATE = sql`status = any(${LATE_STATES.flatMap(statusesOf)}::text[])`
 
 /** The condition of each group; a late order is in no other one. */
 const GROUPS: Readonly<Record<Group, Sql>> = {

@@ -87,7 +87,10 @@ const write = async (
   const posting = { actor: 'operator', today, paidBy: request.paidBy } as const
   for (const repayment of repayments.right) await postRepayment(tx, clock, order, repayment, posting)
   await updateLatenessByOrders(tx, order)
-  const paid = sum(order.figures.transfer.currency, repayments.right.map(amountOf))
+  const paid = sum(
+    order.figures.transfer.currency,
+    repayments.right.map(({ payment }) => payment.amount),
+  )
   const emails = [...(await notifyPayment(tx, clock, order, repayments.right, paid, request.paidBy))]
   const after = new Map(repayments.right.map(({ invoice }) => [invoice.id, invoice]))
   const scheduled = invoices.map((invoice) => after.get(invoice.id) ?? invoice)
@@ -120,8 +123,6 @@ const repaymentsOf = (
     ),
   )
 
-const amountOf = ({ invoice }: Repayment): Money => invoice.payments.at(-1)?.amount ?? invoice.due
-
 const notifyPayment = (
   tx: Queries,
   clock: OrderServices['clock'],
@@ -135,13 +136,14 @@ const notifyPayment = (
   const invoices = repayments.map(({ invoice }) => invoice)
   const [payer, ...others] = new Set(paidBy === undefined ? invoices.map((invoice) => invoice.payer) : [paidBy])
   const known = payer === undefined || others.length > 0 ? {} : { payer }
-  const news = { kind: 'PayerPaid', orderId, amount, ...known, ...invoicesPaid(invoices, country) } as const
+  const news = { kind: 'PayerPaid', orderId, amount, ...known, ...invoicesPaid(repayments, country) } as const
   return notify(tx, clock, { businessId }, news)
 }
 
-const invoicesPaid = (invoices: ReadonlyArray<RepayableInvoice>, country: Country): PaidInvoices => {
-  const [only, ...others] = invoices
-  const on = only?.payments.at(-1)?.on
-  if (only === undefined || on === undefined || others.length > 0) return { count: invoices.length }
-  return { folio: only.folio, paidOn: on, ...(only.due.minor > 0 ? { due: formatMoney(only.due, country) } : {}) }
+const invoicesPaid = (repayments: ReadonlyArray<Repayment>, country: Country): PaidInvoices => {
+  const [only, ...others] = repayments
+  if (only === undefined || others.length > 0) return { count: repayments.length }
+  const { invoice, payment } = only
+  const rest = invoice.due.minor > 0 ? { due: formatMoney(invoice.due, country) } : {}
+  return { folio: invoice.folio, paidOn: payment.on, ...rest }
 }

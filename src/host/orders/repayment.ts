@@ -123,6 +123,7 @@ export const withPayments = (
 })
 
 export interface Repayment {
+  readonly payment: PayerPayment
   /** The invoice after the payment. */
   readonly invoice: RepayableInvoice
   readonly movements: ReadonlyArray<Movement>
@@ -132,7 +133,7 @@ export interface Repayment {
 export const repaymentOf = (invoice: RepayableInvoice, payment: PayerPayment): E.Either<PaymentRejected, Repayment> =>
   pipe(
     paymentMovements(invoice, invoice.payments, payment),
-    E.map((movements) => ({ invoice: withPayments(invoice, [...invoice.payments, payment]), movements })),
+    E.map((movements) => ({ payment, invoice: withPayments(invoice, [...invoice.payments, payment]), movements })),
   )
 
 /** Posts a payment with its audit entry, from which the activity of the order tells it. */

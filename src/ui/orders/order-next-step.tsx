@@ -5,7 +5,7 @@ import type { CompanyTask } from '#application/orders/company-task.ts'
 import { add } from '#domain/kernel/money.ts'
 import { isConfirming, type OrderSummary } from '#domain/orders/order.ts'
 import type { SettledLine } from '#domain/orders/order-settlement.ts'
-import type { TrackerState } from '#domain/orders/tracker.ts'
+import { LATE_STATES, type TrackerState } from '#domain/orders/tracker.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
 import { supportMailLink } from '../brand/brand.ts'
 import { AmountSentence } from '../design/feedback/amount-sentence.tsx'
@@ -82,5 +82,5 @@ const LateSentence = ({ late, isForSuppliers, country }: LateSentenceProps) => {
   return <AmountSentence text={sentence} amounts={{ due }} />
 }
 
-const LATE: ReadonlySet<TrackerState> = new Set(['ARREAR', 'CRITICAL', 'DEFAULT'])
-const WAITS_FOR_COMPANY: ReadonlySet<TrackerState> = new Set(['ARREAR', 'CRITICAL', 'RENEGOTIATION', 'DEFAULT'])
+const LATE: ReadonlySet<TrackerState> = new Set(LATE_STATES)
+const WAITS_FOR_COMPANY: ReadonlySet<TrackerState> = new Set([...LATE_STATES, 'RENEGOTIATION'])

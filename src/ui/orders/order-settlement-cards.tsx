@@ -1,4 +1,4 @@
-import { isLate, totalsOf } from '#application/orders/settlement-figures.ts'
+import { isLate, totalsOf } from '#domain/orders/settlement-figures.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'

@@ -1,4 +1,4 @@
-import { isLate } from '#application/orders/settlement-figures.ts'
+import { isLate } from '#domain/orders/settlement-figures.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import type { Money } from '#domain/kernel/money.ts'

@@ -1,4 +1,4 @@
-import { type SettlementTotals, totalsOf, transferredOf } from '#application/orders/settlement-figures.ts'
+import { type SettlementTotals, totalsOf, transferredOf } from '#domain/orders/settlement-figures.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatMoney, formatShortDate } from '#domain/kernel/format.ts'

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { isLate, returnedToday } from '#application/orders/settlement-figures.ts'
+import { isLate, returnedToday } from '#domain/orders/settlement-figures.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { InvoicePayment, SettledLine } from '#domain/orders/order-settlement.ts'
 import { settlementText } from '../text/settlement.ts'

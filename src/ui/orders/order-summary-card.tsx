@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
-import { surplusPartsOf } from '#application/orders/settlement-figures.ts'
+import { surplusPartsOf } from '#domain/orders/settlement-figures.ts'
 import { screensOf } from '#application/shared/country-screens.ts'
 import { breakdownOf } from '#domain/financing/breakdown.ts'
 import { REPAYMENT_PARTS } from '#domain/financing/simulate-confirming.ts'
@@ -75,7 +75,7 @@ export const SurplusSummaryCard = observer(function SurplusSummaryCard(props: Su
   const settled = settlement !== undefined && settlement.lines.length > 0
   const { charged, inBalance, pending, transferred } = surplusPartsOf(
     profileOf(country).currency,
-    settlement ?? { transfer: undefined, lines: [] },
+    settlement?.lines ?? [],
   )
   return (
     <Card

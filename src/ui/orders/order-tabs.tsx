@@ -44,7 +44,7 @@ export const OrderTabs = observer(function OrderTabs({ vm, order, country, chose
       tabs={available.map((tab) => ({
         to: path(tab),
         label: orderPageText.tabs[tab],
-        count: count[tab] === undefined ? undefined : formatInteger(count[tab], country),
+        ...(count[tab] !== undefined && { count: formatInteger(count[tab], country) }),
       }))}
       current={path(current)}
     />

@@ -60,7 +60,7 @@ export const settlementText = {
     const share = percent < 100 ? `, ${formatPercent(percent * 100, country, 0)} de la factura` : ''
     return `${formatShortDate(on)} · ${paidBy === undefined ? own : `${paidBy} pagó`} ${formatMoney(amount, country)}${share}`
   },
-  /** Who pays when nobody else is named. */
+  /** A payment of the payer of the invoice: the operator recorded no other payer. */
   paidByPayer: 'Pagó',
   paidByCompany: 'Pagaste',
   corrected: (on: InvoicePayment['on']): string => `corregido el ${formatShortDate(on)}`,

@@ -17,7 +17,7 @@ export const taggedUnion = <A extends { readonly _tag: string }>(
     const type = isRecord(input) ? input['type'] : undefined
     const codec = byTag.get(type)
     if (codec === undefined) return t.failure(input, context, 'TypeUnknown')
-    /* The codec of a tag decodes the other fields of its record, which the compiler cannot follow through the map. */
+    /* The double cast is needed because the map forgets which member of the union each codec decodes. */
     return E.map((fields: object) => ({ _tag: type, ...fields }) as unknown as A)(codec.validate(input, context))
   }
   return new t.Type(

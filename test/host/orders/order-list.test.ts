@@ -146,6 +146,6 @@ describe.each([
       ])
       expect(own.map((order) => String(order.id))).toEqual(expect.arrayContaining(data.map(({ id: of }) => String(of))))
     }
-    expect((await list(company, '&filter=nobody')).data).toEqual([])
+    expect((await list(company, '&filter=sin+resultados')).data).toEqual([])
   })
 })

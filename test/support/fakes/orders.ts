@@ -4,7 +4,7 @@ import type { OrderGroup, Orders, ReorderLine } from '#application/orders/orders
 import { companyTask } from '#application/orders/company-task.ts'
 import type { OrderSummary } from '#domain/orders/order.ts'
 import { simplify } from '#domain/orders/simplified-status.ts'
-import { stateOf, trackerOf } from '#domain/orders/tracker.ts'
+import { LATE_STATES, stateOf, trackerOf } from '#domain/orders/tracker.ts'
 import {
   A_BILL_ID,
   aBillOf,
@@ -54,7 +54,7 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
             (from === undefined || one.requestedOn >= from),
         )
         const waits = (one: OrderSummary) => companyTask(one, 'CL') !== undefined
-        const isLate = (one: OrderSummary) => ['ARREAR', 'CRITICAL', 'DEFAULT'].includes(stateOf(one.status))
+        const isLate = ({ status }: OrderSummary) => LATE_STATES.some((late) => late === stateOf(status))
         const isIn = (one: OrderSummary, of: OrderGroup) =>
           of === 'WAITING' ? waits(one) : isLate(one) ? of === 'LATE' : simplify(one.status) === of
         const count = (of: OrderGroup) => matching.filter((one) => isIn(one, of)).length

@@ -6,7 +6,7 @@ import { tabularNumerals } from '../theme/type.ts'
 export interface NavTab {
   readonly to: string
   readonly label: string
-  /** Formatted for the country. Absent while unknown. */
+  /** Formatted for the country; undefined while unknown, when its place is kept. Absent for what is not counted. */
   readonly count?: string | undefined
 }
 
@@ -29,7 +29,7 @@ export const NavTabs = ({ label, tabs, current }: NavTabsProps) => {
           aria-current={tab.to === current ? 'page' : undefined}
         >
           {tab.label}
-          <span className={styles.count}>{tab.count}</span>
+          {'count' in tab && <span className={styles.count}>{tab.count}</span>}
         </Link>
       ))}
     </nav>

@@ -1,11 +1,15 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLate, lateFirst, returnedToday, surplusPartsOf, totalsOf } from '#application/orders/settlement-figures.ts'
+import { isLate, lateFirst, returnedToday, surplusPartsOf, totalsOf } from '#domain/orders/settlement-figures.ts'
 import { add, money, subtract } from '#domain/kernel/money.ts'
 import { availableRetention } from '#domain/wallet/settlement.ts'
+import { settledLines, type SettledLine } from '#domain/orders/order-settlement.ts'
+import { settledCompany } from '#domain/testing/settlements.ts'
 import { aSettlementOf } from '#test/support/samples/orders.ts'
 
-const settlement = aSettlementOf({ status: 'ARREAR' })
-const { lines } = settlement
+const { lines } = aSettlementOf({ status: 'ARREAR' })
+
+const byId = (one: SettledLine, other: SettledLine): number => one.id.localeCompare(other.id)
 
 describe('the figures of a settlement', () => {
   it('begin with the line that is most days late', () => {
@@ -28,8 +32,21 @@ describe('the figures of a settlement', () => {
   })
 
   it('divide what is left of the retention without a rest', () => {
-    const { charged, inBalance, pending, transferred } = surplusPartsOf('CLP', settlement)
+    const { charged, inBalance, pending, transferred } = surplusPartsOf('CLP', lines)
     const parts = [charged, inBalance, pending, transferred].reduce(add)
     expect(parts).toEqual(availableRetention('CLP', lines))
   })
+
+  it('keep, of any company, each release whole and each invoice paid or due', () =>
+    fc.assert(
+      fc.property(settledCompany('CLP'), ({ entries, invoices, today }) => {
+        const settled = settledLines(invoices, entries, today)
+        const totals = totalsOf('CLP', settled)
+        const { charged, inBalance, transferred } = surplusPartsOf('CLP', settled)
+        expect([charged, inBalance, transferred].reduce(add)).toEqual(totals.released)
+        expect(add(totals.paid, totals.due)).toEqual(totals.invoiced)
+        expect(lateFirst(settled).toSorted(byId)).toEqual(settled.toSorted(byId))
+        expect(lateFirst(settled).findLastIndex(isLate)).toBe(settled.filter(isLate).length - 1)
+      }),
+    ))
 })
