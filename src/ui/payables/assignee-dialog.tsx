@@ -9,7 +9,7 @@ import { useAmounts } from '../design/feedback/amounts-context.ts'
 import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { assigneeText as text } from '../text/payables.ts'
-import { payeeCautionText } from '../text/payrolls.ts'
+import { payeeCautionText } from '../text/payee-cautions.ts'
 import { ConfirmationFields } from './confirmation-fields.tsx'
 import { usePayrollStyles } from './payrolls.styles.ts'
 

@@ -6,7 +6,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { SelectField } from '../design/controls/select-field.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
-import { bankFileText as text } from '../text/payrolls.ts'
+import { bankFileText as text } from '../text/bank-file.ts'
 import { usePayrollStyles } from './payrolls.styles.ts'
 
 interface BankFilePanelProps {

@@ -9,7 +9,7 @@ import {
 import { FormField } from '../design/controls/form-field.tsx'
 import { SelectField } from '../design/controls/select-field.tsx'
 import { fieldErrorText } from '../text/field-errors.ts'
-import { payeeCautionText as text } from '../text/payrolls.ts'
+import { payeeCautionText as text } from '../text/payee-cautions.ts'
 
 interface ConfirmationFieldsProps<Result> {
   readonly form: Form<PayeeConfirmationDraft, PayeeConfirmation, PayeeConfirmationError, Result>

@@ -1,7 +1,8 @@
 import type { PayeeWithoutAccount } from '#domain/payables/payroll.ts'
 import { supplierPath } from '../app/paths.ts'
 import { TextLink } from '../design/controls/text-link.tsx'
-import { payrollPaymentText, payrollsText as text } from '../text/payrolls.ts'
+import { payrollPaymentText } from '../text/payroll-payment.ts'
+import { payrollsText as text } from '../text/payrolls.ts'
 import { usePayrollStyles } from './payrolls.styles.ts'
 
 /** Who cannot be paid yet, each with the way to add the account. */

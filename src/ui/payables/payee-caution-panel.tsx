@@ -6,7 +6,7 @@ import { SubmitButton } from '../design/controls/submit-button.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
 import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
-import { payeeCautionText as text } from '../text/payrolls.ts'
+import { payeeCautionText as text } from '../text/payee-cautions.ts'
 import { ConfirmationFields } from './confirmation-fields.tsx'
 import { usePayrollStyles } from './payrolls.styles.ts'
 

@@ -6,7 +6,7 @@ import { FailureState, SubmitFailure } from '../design/feedback/failure-banner.t
 import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { ModalActions } from '../design/layout/modal.tsx'
-import { payrollPaymentText as text } from '../text/payrolls.ts'
+import { payrollPaymentText as text } from '../text/payroll-payment.ts'
 import { BankFilePanel } from './bank-file-panel.tsx'
 import { WithAmount } from './owed-text.tsx'
 import { OutcomeUnknown } from './outcome-unknown.tsx'

@@ -11,7 +11,8 @@ import { DateField } from '../design/date-field/date-field.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { ModalActions } from '../design/layout/modal.tsx'
-import { payrollsText, schedulingText as text } from '../text/payrolls.ts'
+import { payrollsText } from '../text/payrolls.ts'
+import { schedulingText as text } from '../text/scheduling.ts'
 import { usePayrollStyles } from './payrolls.styles.ts'
 
 export interface SchedulingWizardProps {

@@ -5,7 +5,8 @@ import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { CopyButton } from '../design/controls/copy-button.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { bankingText } from '../text/banking.ts'
-import { payeeCautionText, payrollPaymentText as text } from '../text/payrolls.ts'
+import { payeeCautionText } from '../text/payee-cautions.ts'
+import { payrollPaymentText as text } from '../text/payroll-payment.ts'
 import { usePayrollStyles } from './payrolls.styles.ts'
 
 type Field = readonly [label: string, value: string]

@@ -1,0 +1,92 @@
+import type { RepaymentPart } from '#domain/financing/simulate-confirming.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { Currency } from '#domain/kernel/money.ts'
+import { formatWeekdayDate } from '#domain/kernel/format.ts'
+import type { PaymentMethod, PaymentRequest } from '#application/payables/payment-wizard.ts'
+import { formatTime, SLOW_CHECK_HOURS, type WallClock } from '#domain/payables/transfer-window.ts'
+
+/** Pays a list. */
+export const payrollPaymentText = {
+  title: 'Pago de facturas',
+  stepsLabel: 'Pasos del pago',
+  steps: ['Resumen', 'Método de pago', 'Listo'],
+  payNow: 'Pagar ahora',
+  method: '¿Cómo quieres pagar?',
+  methods: {
+    transfer: {
+      label: 'Pagar con caja propia - Transferencia bancaria',
+      detail: 'Nos transfieres el total y nosotros pagamos a cada proveedor. Costo de operación $0.',
+    },
+    direct: {
+      label: 'Pagar con caja propia - Yo pago a mis proveedores',
+      detail: 'Transfieres a cada proveedor desde tu banco y lo registras aquí. Costo de operación $0.',
+    },
+    financing: {
+      label: 'Solicitar financiamiento - Financiamiento de cuentas por pagar',
+      detail: 'Nosotros pagamos a cada proveedor y tú nos pagas después, con su costo. Lo ves antes de enviar.',
+    },
+  } satisfies Record<PaymentMethod, { readonly label: string; readonly detail: string }>,
+  financing: {
+    title: 'TOTAL A FINANCIAR',
+    date: '¿Qué día nos pagas?',
+    repaid: 'Nos pagas el',
+    term: (first: string, last: string): string => `Un día hábil desde el ${first} y hasta el ${last}.`,
+    lines: {
+      transfer: 'Pago a tus proveedores',
+      interest: 'Diferencia de precio',
+      operationCost: 'Asesoría digital',
+      total: 'Total a pagar',
+    } satisfies Record<RepaymentPart, string>,
+    terms: (rate: string, from: string): string => `Tasa ${rate} mensual, de 30 días, desde el ${from}.`,
+    available: (amount: string): string => `Saldo de tu línea de crédito: ${amount}`,
+    aboveCredit: (amount: string): string =>
+      `El total a pagar supera el saldo de tu línea de crédito, que es de ${amount}. Quita facturas de la lista o paga con caja propia.`,
+    priceFailed: 'No pudimos calcular el costo.',
+    submit: 'Enviar solicitud',
+    failed: 'No pudimos enviar tu solicitud.',
+    seeOrder: 'Ver mi operación',
+  },
+  next: 'Siguiente',
+  back: 'Atrás',
+  loadFailed: 'No pudimos cargar los datos para transferir.',
+  bankData: 'Datos para tu transferencia',
+  payeesData: 'Transferencias a tus proveedores',
+  noAccount: (currency: Currency): string =>
+    currency === 'USD' ? 'Falta su cuenta en dólares.' : 'Falta su cuenta bancaria.',
+  fields: {
+    holder: 'Titular',
+    identifier: (country: Country): string => profileOf(country).taxIdLabel,
+    bank: 'Banco',
+    type: 'Tipo de cuenta',
+    number: 'Número de cuenta',
+    email: 'Correo',
+    amount: 'Monto',
+    reference: 'Referencia',
+  },
+  referenceWhy: 'Escribe la referencia en tu transferencia: así reconocemos tu pago.',
+  copyOne: (label: string): string => `Copiar ${label}`,
+  copyAll: 'Copiar todos los datos',
+  hours: `Revisamos las transferencias de lunes a viernes, de 8:00 a 16:00. Fuera de ese horario la revisión puede tardar hasta ${SLOW_CHECK_HOURS} horas.`,
+  checkAt: ({ date, minutes }: WallClock): string =>
+    `Revisaremos tu transferencia el ${formatWeekdayDate(date)} desde las ${formatTime(minutes)}.`,
+  later: 'Pagar después',
+  paid: 'Ya pagué',
+  sending: 'Enviando…',
+  failed: 'No pudimos registrar tu pago.',
+  outcomeUnknown:
+    'No sabemos si tu solicitud llegó. Revisa tu conexión y envíala de nuevo: no se registrará dos veces.',
+  doneTitle: {
+    DeclarePaid: 'Listo! Estamos procesando tu pago',
+    PayLater: 'Estamos esperando tu pago',
+    PaidDirectly: 'Registramos tu pago',
+    RequestFinancing: '¡Solicitud de financiamiento enviada con éxito!',
+  } satisfies Record<PaymentRequest, string>,
+  doneDetail: {
+    DeclarePaid: 'Te avisaremos cuando tus proveedores estén pagados.',
+    PayLater: 'Cuando transfieras, avísanos con «Ya pagué» en Programadas.',
+    PaidDirectly: 'Las facturas de la lista están en Pagadas.',
+    RequestFinancing: 'Un ejecutivo la revisará. Síguela en Estado de Operaciones.',
+  } satisfies Record<PaymentRequest, string>,
+  finish: 'Volver a mis pagos',
+} as const
