@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Payables } from '#application/payables/payables.port.ts'
 import type { PayableId } from '#domain/payables/payable-invoice.ts'
+import { firstPayablesOf } from './first-payables.ts'
 
 /** A `Payables` implementation with one received invoice, whose supplier ceded it by a document that nothing proves. */
 export interface AssigneesSubject {
@@ -26,17 +27,8 @@ export const assigneesContract = (name: string, make: () => Promise<AssigneesSub
       await stop()
     }
   }
-  const query = {
-    page: 1,
-    pageSize: 20,
-    search: '',
-    isPayable: undefined,
-    due: undefined,
-    notice: undefined,
-    sort: undefined,
-  } as const
   const theInvoice = async (payables: Payables) => {
-    const [invoice] = right(await payables.page({ ...query, list: 'inbox' })()).rows
+    const [invoice] = right(await payables.page(firstPayablesOf('inbox'))()).rows
     const { assignee, unconfirmedCession: cession } = invoice ?? {}
     if (invoice === undefined || assignee === undefined || cession === undefined) return expect.fail('no cession')
     const seen = { assignor: cession.assignor.identifier, assignee: assignee.identifier, on: cession.on }
@@ -52,7 +44,7 @@ export const assigneesContract = (name: string, make: () => Promise<AssigneesSub
         const confirmed = right(await payables.confirmAssignee(invoice.id, seen, ASKED)())
         expect([confirmed.id, confirmed.assignee]).toEqual([invoice.id, invoice.assignee])
         await refresh()
-        expect(right(await payables.page({ ...query, list: 'inbox' })()).rows).toMatchObject([
+        expect(right(await payables.page(firstPayablesOf('inbox'))()).rows).toMatchObject([
           { id: invoice.id, obstacle: undefined, assignee: invoice.assignee },
         ])
       }))

@@ -6,6 +6,7 @@ import { money } from '#domain/kernel/money.ts'
 import { DUE_BUCKETS, type DueBucket } from '#domain/payables/due-bucket.ts'
 import type { PayableId } from '#domain/payables/payable-invoice.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
+import { firstPayablesOf } from './first-payables.ts'
 
 /** A `Payables` implementation with three invoices of `Papelera Austral`, of 1,000, 1,001 and 1,002 pesos, on 20 November 2026. */
 export interface PayablesSubject {
@@ -36,30 +37,21 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
       await subject.stop()
     }
   }
-  const query = {
-    page: 1,
-    pageSize: 20,
-    search: '',
-    isPayable: undefined,
-    due: undefined,
-    notice: undefined,
-    sort: undefined,
-  } as const
   const listOf = async (payables: Payables, list: PayableListName) =>
-    right(await payables.page({ ...query, list })()).rows
+    right(await payables.page(firstPayablesOf(list))()).rows
   const foliosOf = async (payables: Payables, list: PayableListName) =>
     (await listOf(payables, list)).map(({ folio }) => folio).toSorted()
 
   describe(`Payables: ${name}`, () => {
     it('come page by page with the sum and the suppliers of all matches', () =>
       within(async (payables) => {
-        const page = right(await payables.page({ ...query, list: 'inbox', page: 2, pageSize: 2 })())
+        const page = right(await payables.page({ ...firstPayablesOf('inbox'), page: 2, pageSize: 2 })())
         expect([page.rows.length, page.totalRows, page.totalAmount]).toEqual([1, 3, money('CLP', 3_003)])
         expect([...page.bySupplier.values()]).toEqual([3])
-        const found = right(await payables.page({ ...query, list: 'inbox', search: '101' })())
+        const found = right(await payables.page({ ...firstPayablesOf('inbox'), search: '101' })())
         expect(found.rows.map(({ folio }) => folio)).toEqual(['101'])
         const sort = { field: 'amount', direction: 'desc' } as const
-        const sorted = right(await payables.page({ ...query, list: 'inbox', sort })())
+        const sorted = right(await payables.page({ ...firstPayablesOf('inbox'), sort })())
         expect(sorted.rows.map(({ amount }) => amount.minor)).toEqual([1_002, 1_001, 1_000])
       }))
 
@@ -67,9 +59,9 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
       within(async (payables, { oweDollars }) => {
         await oweDollars()
         const sums = [money('CLP', 3_003), money('USD', 5_000)]
-        const page = right(await payables.page({ ...query, list: 'inbox', pageSize: 1 })())
+        const page = right(await payables.page({ ...firstPayablesOf('inbox'), pageSize: 1 })())
         expect([page.totalRows, page.totals, page.totalAmount]).toEqual([4, sums, money('CLP', 49_003)])
-        const found = right(await payables.page({ ...query, list: 'inbox', search: '103' })())
+        const found = right(await payables.page({ ...firstPayablesOf('inbox'), search: '103' })())
         expect(found.totals).toEqual([money('USD', 5_000)])
         const before = right(await payables.totals()())
         expect([before.pending, before.paid]).toEqual([sums, [money('CLP', 0)]])
@@ -85,7 +77,7 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
         )
         const after = right(await payables.totals()())
         expect([after.pending, after.paid]).toEqual([[money('CLP', 3_003)], [money('USD', 5_000)]])
-        expect(right(await payables.page({ ...query, list: 'archived' })()).totals).toEqual([money('CLP', 0)])
+        expect(right(await payables.page({ ...firstPayablesOf('archived') })()).totals).toEqual([money('CLP', 0)])
       }))
 
     it('have a history also without the original of their document', () =>
@@ -130,7 +122,7 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
       within(async (payables) => {
         const due = async () => right(await payables.totals()()).due
         const inBucket = async (bucket: DueBucket) => {
-          const page = right(await payables.page({ ...query, list: 'inbox', due: bucket })())
+          const page = right(await payables.page({ ...firstPayablesOf('inbox'), due: bucket })())
           expect(page.totalRows).toBe(page.rows.length)
           return page.rows.map(({ folio }) => folio)
         }

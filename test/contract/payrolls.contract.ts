@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { PayableListName, PayableQuery, Payables } from '#application/payables/payables.port.ts'
+import type { Payables } from '#application/payables/payables.port.ts'
 import type { PayrollDetail, Payrolls } from '#application/payables/payrolls.port.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { addDays } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
+import { firstPayablesOf } from './first-payables.ts'
 
 /**
  * A `Payrolls` implementation with three invoices of `Papelera Austral`, of 1,000, 1,001 and 1,002 pesos, on 20 November
@@ -32,18 +33,8 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
       await subject.stop()
     }
   }
-  const firstPageOf = (list: PayableListName): PayableQuery => ({
-    list,
-    page: 1,
-    pageSize: 20,
-    search: '',
-    due: undefined,
-    isPayable: undefined,
-    notice: undefined,
-    sort: undefined,
-  })
   const inbox = async (payables: Payables): Promise<ReadonlyArray<PayableId>> => {
-    return right(await payables.page(firstPageOf('inbox'))())
+    return right(await payables.page(firstPayablesOf('inbox'))())
       .rows.toSorted((one, other) => (one.folio < other.folio ? -1 : 1))
       .map(({ id }) => id)
   }
@@ -177,7 +168,7 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
         const { payroll } = await created(subject)
         await confirmed(subject, payroll)
         expect(right(await payrolls.requestPayment(payroll.id, 'PaidDirectly', 'k-2')()).status).toBe('PAID')
-        expect(right(await payables.page(firstPageOf('paid'))()).rows).toMatchObject([
+        expect(right(await payables.page(firstPayablesOf('paid'))()).rows).toMatchObject([
           { location: { _tag: 'Paid', on: '2026-11-20', payrollId: payroll.id }, payrollName: NAME },
           { location: { _tag: 'Paid', on: '2026-11-20', payrollId: payroll.id }, payrollName: NAME },
         ])

@@ -9,6 +9,7 @@ import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { financeText as text } from '../text/finance.ts'
 import { showsExcluded } from './excluded-view.ts'
 import { HomeNews } from './home-news.tsx'
+import { rowFontSize } from '../design/theme/type.ts'
 
 /** The title, what to do in this step, and what waits. A phone has no line for the last two. */
 export const HomeHeader = observer(function HomeHeader({ vm }: { readonly vm: FinanceHomeViewModel }) {
@@ -47,5 +48,5 @@ export const HomeHeader = observer(function HomeHeader({ vm }: { readonly vm: Fi
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', columnGap: space.s },
-  brief: { display: 'flex', fontSize: '13px', '& > :not(:first-child)': { display: 'none' } },
+  brief: { display: 'flex', fontSize: rowFontSize, '& > :not(:first-child)': { display: 'none' } },
 })

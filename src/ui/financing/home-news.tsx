@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { LinkButton } from '../design/controls/link-button.tsx'
-import { tabularNumerals } from '../design/theme/type.ts'
+import { rowFontSize, tabularNumerals } from '../design/theme/type.ts'
 import { financeText } from '../text/finance.ts'
 import { taxRefreshText } from '../text/tax-refresh.ts'
 
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     gap: '5px',
     height: '18px',
     color: tokens.colorNeutralForeground1,
-    fontSize: '13px',
+    fontSize: rowFontSize,
     whiteSpace: 'nowrap',
     ...tabularNumerals,
   },

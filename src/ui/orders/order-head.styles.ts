@@ -3,7 +3,7 @@ import { cardSurface } from '../design/theme/controls.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { breakpointNarrow, breakpointPhone, height, space } from '../design/theme/layout-tokens.ts'
 import { onScreenOnly } from '../design/theme/print.ts'
-import { tabularNumerals } from '../design/theme/type.ts'
+import { rowFontSize, tabularNumerals } from '../design/theme/type.ts'
 
 export const useOrderHeadStyles = makeStyles({
   card: {
@@ -34,7 +34,7 @@ export const useOrderHeadStyles = makeStyles({
   /* The page already has space above. */
   back: { display: 'flex', margin: '-8px 0 -10px' },
   end: { display: 'flex', marginLeft: 'auto' },
-  about: { color: tokens.colorNeutralForeground3, fontSize: '13px', lineHeight: '18px' },
+  about: { color: tokens.colorNeutralForeground3, fontSize: rowFontSize, lineHeight: '18px' },
   received: {
     display: 'flex',
     flexDirection: 'column',
@@ -55,7 +55,7 @@ export const useOrderHeadStyles = makeStyles({
     flexDirection: 'column',
     margin: 0,
     color: tokens.colorNeutralForeground3,
-    fontSize: '13px',
+    fontSize: rowFontSize,
     lineHeight: '18px',
     ...tabularNumerals,
     [breakpointPhone]: { flexDirection: 'row', flexWrap: 'wrap', columnGap: '1ch' },
@@ -80,7 +80,7 @@ export const useOrderHeadStyles = makeStyles({
     padding: `${space.s} ${space.l}`,
     borderTop: `1px solid ${customTokens.cardStroke}`,
     color: tokens.colorNeutralForeground2,
-    fontSize: '13px',
+    fontSize: rowFontSize,
     lineHeight: '18px',
     ...tabularNumerals,
     '& strong': { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },

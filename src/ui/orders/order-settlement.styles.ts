@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { breakpointNarrow, space } from '../design/theme/layout-tokens.ts'
-import { tabularNumerals } from '../design/theme/type.ts'
+import { rowFontSize, tabularNumerals } from '../design/theme/type.ts'
 
 export const useSettlementStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
@@ -13,7 +13,7 @@ export const useSettlementStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: `${space.xs} ${space.xl}`,
     marginLeft: '64px',
-    fontSize: '13px',
+    fontSize: rowFontSize,
     lineHeight: '20px',
     ...tabularNumerals,
     [breakpointNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', marginLeft: space.xs },

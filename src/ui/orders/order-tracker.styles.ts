@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { breakpointPhone, forcedColors, space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
-import { oneLine, tabularNumerals, visuallyHidden } from '../design/theme/type.ts'
+import { oneLine, rowFontSize, tabularNumerals, visuallyHidden } from '../design/theme/type.ts'
 
 const MARK = '16px'
 
@@ -73,7 +73,7 @@ export const useOrderTrackerStyles = makeStyles({
   errorMark: { color: customTokens.cardBackground, backgroundColor: customTokens.statusRedText },
   neutralMark: { color: tokens.colorNeutralBackground1, backgroundColor: tokens.colorNeutralStrokeAccessible },
   disabledMark: { boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStrokeAccessible}` },
-  label: { fontSize: '13px', lineHeight: '18px', whiteSpace: 'nowrap' },
+  label: { fontSize: rowFontSize, lineHeight: '18px', whiteSpace: 'nowrap' },
   date: {
     gridRow: 2,
     gridColumn: '2 / span 2',

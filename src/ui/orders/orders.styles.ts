@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { breakpointPhone, breakpointTouch, height, space } from '../design/theme/layout-tokens.ts'
-import { tabularNumerals } from '../design/theme/type.ts'
+import { rowFontSize, tabularNumerals } from '../design/theme/type.ts'
 
 export const useOrderStyles = makeStyles({
   surplus: { display: 'inline-flex', alignItems: 'center', gap: '5px' },
@@ -83,14 +83,14 @@ export const useOrderStyles = makeStyles({
     [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: space.xs },
   },
   billDay: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  activityEntry: { display: 'grid', fontSize: '13px', lineHeight: '18px', overflowWrap: 'anywhere' },
+  activityEntry: { display: 'grid', fontSize: rowFontSize, lineHeight: '18px', overflowWrap: 'anywhere' },
   activityBy: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, ...tabularNumerals },
   facts: {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
     gap: '8px 10px',
     margin: 0,
-    fontSize: '13px',
+    fontSize: rowFontSize,
     lineHeight: '18px',
   },
   hint: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },

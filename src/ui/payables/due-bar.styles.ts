@@ -1,7 +1,7 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
 import { breakpointNarrow, forcedColors, space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
-import { oneLine, tabularNumerals, visuallyHidden } from '../design/theme/type.ts'
+import { oneLine, rowFontSize, tabularNumerals, visuallyHidden } from '../design/theme/type.ts'
 
 /** The bar of 40 pixels and the space below it. */
 const ROW_HEIGHT = '48px'
@@ -72,7 +72,7 @@ export const useDueStyles = makeStyles({
     height: '100%',
     padding: `0 ${space.s}`,
     gap: '6px',
-    fontSize: '13px',
+    fontSize: rowFontSize,
     whiteSpace: 'nowrap',
     ...shorthands.borderColor(tokens.colorNeutralStroke1),
   },

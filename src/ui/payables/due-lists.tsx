@@ -11,7 +11,7 @@ import { TextLink } from '../design/controls/text-link.tsx'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { breakpointNarrow, height, space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
-import { tabularNumerals } from '../design/theme/type.ts'
+import { rowFontSize, tabularNumerals } from '../design/theme/type.ts'
 import { dueText } from '../text/payables.ts'
 import { payrollsText } from '../text/payrolls.ts'
 import { AddAccount } from './add-account.tsx'
@@ -87,7 +87,7 @@ const useStyles = makeStyles({
     minHeight: height.tableRow,
     padding: `0 ${space.s} 0 14px`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    fontSize: '13px',
+    fontSize: rowFontSize,
     ...tabularNumerals,
     [breakpointNarrow]: { flexWrap: 'wrap', padding: `8px ${space.m}` },
   },

@@ -6,7 +6,7 @@ import { LinkButton } from '../design/controls/link-button.tsx'
 import { FigureStrip } from '../design/layout/figure-strip.tsx'
 import { Figure } from '../design/layout/figure.tsx'
 import { space } from '../design/theme/layout-tokens.ts'
-import { tabularNumerals } from '../design/theme/type.ts'
+import { rowFontSize, tabularNumerals } from '../design/theme/type.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { commonText } from '../text/common.ts'
 import { paymentsText as text } from '../text/payables.ts'
@@ -83,7 +83,12 @@ export const ScheduledWords = observer(function ScheduledWords({ vm }: Pick<Figu
 const useStyles = makeStyles({
   strip: { width: '962px', maxWidth: '100%' },
   overdue: { color: customTokens.statusRedText },
-  words: { marginInlineStart: 'auto', color: tokens.colorNeutralForeground2, fontSize: '13px', ...tabularNumerals },
+  words: {
+    marginInlineStart: 'auto',
+    color: tokens.colorNeutralForeground2,
+    fontSize: rowFontSize,
+    ...tabularNumerals,
+  },
   line: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space.s },
   amount: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 })

@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components'
 import { breakpointTouch, height, space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
-import { oneLine, tabularNumerals } from '../theme/type.ts'
+import { oneLine, rowFontSize, tabularNumerals } from '../theme/type.ts'
 
 /** The class of a cell that stays in view while its row scrolls sideways. */
 export const STICKY_CELL = 'sticky-cell'
@@ -39,7 +39,7 @@ export const useRowClass = makeResetStyles({
   ...background('', customTokens.cardBackground, tokens.colorBrandBackground2),
   border: `0 solid ${tokens.colorNeutralStroke3}`,
   borderBottomWidth: '1px',
-  fontSize: '13px',
+  fontSize: rowFontSize,
   lineHeight: '43px',
   whiteSpace: 'nowrap',
   ...background(':hover', customTokens.rowHover, tokens.colorBrandBackground2Hover),

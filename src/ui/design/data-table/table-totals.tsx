@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Fragment } from 'react'
 import { space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
-import { tabularNumerals } from '../theme/type.ts'
+import { rowFontSize, tabularNumerals } from '../theme/type.ts'
 import type { Column, TableRow } from './data-table.types.ts'
 import type { RowContext } from './row-context.ts'
 import { STICKY_CELL } from './row.styles.ts'
@@ -60,7 +60,7 @@ const useStyles = makeStyles({
     minHeight: '43px',
     backgroundColor: customTokens.cardBackground,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    fontSize: '13px',
+    fontSize: rowFontSize,
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: '43px',
     whiteSpace: 'nowrap',

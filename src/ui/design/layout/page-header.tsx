@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { breakpointPhone, space } from '../theme/layout-tokens.ts'
-import { tabularNumerals } from '../theme/type.ts'
+import { rowFontSize, tabularNumerals } from '../theme/type.ts'
 
 export interface PageHeaderProps {
   readonly title: string
@@ -46,6 +46,12 @@ const useStyles = makeStyles({
     letterSpacing: '-0.015em',
     [breakpointPhone]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   },
-  lead: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: '13px', lineHeight: '18px', ...tabularNumerals },
+  lead: {
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: rowFontSize,
+    lineHeight: '18px',
+    ...tabularNumerals,
+  },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, minWidth: 0, maxWidth: '100%' },
 })

@@ -1,3 +1,6 @@
+/** Rows of tables and the lines around them: between two sizes of Fluent, so that a row holds three lines of a name. */
+export const rowFontSize = '13px'
+
 /** For amounts, dates and identifiers: digits of equal width, so that columns align. */
 export const tabularNumerals = { fontVariantNumeric: 'tabular-nums' } as const
 
