@@ -37,7 +37,7 @@ export const ExcludedControl = observer(function ExcludedControl({ type, country
 })
 
 const useStyles = makeStyles({
-  button: { gap: '5px', whiteSpace: 'nowrap', [breakpointTouch]: { minHeight: height.touchTarget } },
+  button: { flexShrink: 0, gap: '5px', whiteSpace: 'nowrap', [breakpointTouch]: { minHeight: height.touchTarget } },
   shown: {
     color: tokens.colorBrandForeground1,
     backgroundColor: tokens.colorBrandBackground2,

@@ -5,6 +5,8 @@ import { Suspense, type ReactElement } from 'react'
 import { useMenuAnchor } from '../controls/use-menu-anchor.ts'
 import { tableExportText as text } from '../../text/table-export.ts'
 import { lazyPart } from '../../app/lazy-part.ts'
+import { PHONE_SCREEN } from '../theme/layout-tokens.ts'
+import { useMediaQuery } from '../theme/use-media-query.ts'
 import { type ExportedRows, type TableExport, useTableExport } from './use-table-export.ts'
 
 const loadList = async () => (await import('./export-menu-list.tsx')).ExportMenuList
@@ -22,19 +24,22 @@ export const selectedRows = <R,>(
   load,
 })
 
-/** Saves the selected or the found rows of a table as a file for a spreadsheet program. */
+/** Saves the selected or the found rows of a table as a file for a spreadsheet program. A phone shows its icon alone. */
 export const ExportMenu = observer(function ExportMenu<R>(props: TableExport<R>) {
   const { isBusy, isEmpty, choices } = useTableExport(props)
   const { anchor, onClose, buttonProps } = useMenuAnchor(preloadList)
+  const isPhone = useMediaQuery(PHONE_SCREEN)
+  const label = isBusy ? text.busy : text.button
   return (
     <>
       <Button
         appearance="subtle"
+        aria-label={label}
         icon={<ArrowDownload20Regular />}
         disabledFocusable={isBusy || isEmpty}
         {...buttonProps}
       >
-        {isBusy ? text.busy : text.button}
+        {!isPhone && label}
       </Button>
       {anchor !== undefined && (
         <Suspense>
