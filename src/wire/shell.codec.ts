@@ -1,6 +1,8 @@
+import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { DateOnly } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
+import { mapCodec } from './codec/map-codec.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
 import { Count, list, oneOf, optional, text } from './codec/primitives.ts'
 
@@ -15,6 +17,29 @@ export const TaskList = list(
     pathAction: optional(text(200)),
   }),
 )
+
+/** The kinds of things that a search in the data of a company finds. */
+export const FINDING_KINDS = ['ORDER', 'PAYROLL', 'SUPPLIER', 'PAYER', 'ISSUED', 'RECEIVED', 'ACCOUNT'] as const
+
+/** A path of the client: no address of another site. */
+const OwnPath: t.Type<string, string, unknown> = mapCodec(
+  'OwnPath',
+  text(400),
+  (path) => (/^\/(?![/\\])[^\s\p{Cc}]*$/u.test(path) ? E.right(path) : E.left('PathForeign')),
+  (path) => path,
+)
+
+/** `name` is a number, a folio or a name; `detail` tells two of one name apart: the tax id, the payer or the supplier. */
+export const Finding = t.strict({
+  kind: oneOf('FindingKind', FINDING_KINDS),
+  name: text(400),
+  detail: optional(text(400)),
+  path: OwnPath,
+})
+
+export const FindingList = list(50, Finding)
+
+export const FindingQuery = t.strict({ text: text(100) })
 
 /** The path of the business's report, readable for a minute without a token. */
 export const ReportUrl = t.strict({ path: text(1_000) })

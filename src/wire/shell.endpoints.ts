@@ -1,5 +1,13 @@
 import { endpoint } from './endpoint.ts'
-import { NotificationChoices, NotificationHistory, ReportUrl, TaskList, UnreadNotifications } from './shell.codec.ts'
+import {
+  FindingList,
+  FindingQuery,
+  NotificationChoices,
+  NotificationHistory,
+  ReportUrl,
+  TaskList,
+  UnreadNotifications,
+} from './shell.codec.ts'
 
 export const shellEndpoints = {
   notifications: endpoint({
@@ -33,6 +41,14 @@ export const shellEndpoints = {
     access: 'tenant',
     unverified: true,
     response: TaskList,
+  }),
+  findings: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/finding',
+    access: 'tenant',
+    unverified: true,
+    query: FindingQuery,
+    response: FindingList,
   }),
   report: endpoint({
     method: 'GET',

@@ -5,6 +5,7 @@ import type { OpenSessions } from '#application/profile/open-sessions.port.ts'
 import type { Features } from '#application/shell/features.port.ts'
 import type { NotificationHistory } from '#application/notifications/notification-history.port.ts'
 import type { XtrackerReports } from '#application/reports/reports.port.ts'
+import type { CompanySearch } from '#application/command-palette/company-search.port.ts'
 import type { Tasks } from '#application/shell/tasks.port.ts'
 import type { Password } from '#domain/identity/password.ts'
 import { destinationOf } from '#domain/shell/task.ts'
@@ -16,6 +17,7 @@ export interface ShellSubject {
   readonly features: Features
   readonly setFeature: (featureId: number, active: boolean) => Promise<void>
   readonly tasks: Tasks
+  readonly search: CompanySearch
   readonly reports: XtrackerReports
   readonly account: UserAccount
   readonly history: NotificationHistory
@@ -55,6 +57,11 @@ export const shellContract = (name: string, make: () => Promise<ShellSubject>): 
         const [task] = right(await tasks.list()())
         expect(task?.title).not.toBe('')
         expect(task && destinationOf(task)).toBe('/finance')
+      }))
+
+    it('finds nothing under a name that the company does not have', () =>
+      within(async ({ search }) => {
+        expect(right(await search.find('zzzz')())).toEqual([])
       }))
 
     it('returns a new report URL of the host for each request', () =>

@@ -7,12 +7,14 @@ import { makeHttpNotificationHistory } from '#infrastructure/notifications/http-
 import { makeHttpAccount } from '#infrastructure/profile/http-account.ts'
 import { makeHttpOpenSessions } from '#infrastructure/profile/http-open-sessions.ts'
 import { makeHttpReports } from '#infrastructure/reports/http-reports.ts'
+import { makeHttpCompanySearch } from '#infrastructure/shell/http-company-search.ts'
 import { makeHttpFeatures } from '#infrastructure/shell/http-features.ts'
 import { makeHttpTasks } from '#infrastructure/shell/http-tasks.ts'
 import { setFeature } from '#host/business/features.ts'
 import { notify } from '#host/notifications/notifications.ts'
 import { ownHost, PASSWORD } from '#test/host/server/a-host.ts'
 import { aPerson, FAKE_PASSWORD, makeFakeAccount } from '#test/support/fakes/account.ts'
+import { makeFakeCompanySearch } from '#test/support/fakes/company-search.ts'
 import { makeFakeFeatures } from '#test/support/fakes/features.ts'
 import { makeFakeNotificationHistory } from '#test/support/fakes/notification-history.ts'
 import { makeFakeOpenSessions } from '#test/support/fakes/open-sessions.ts'
@@ -29,6 +31,7 @@ shellContract('the fake', async () => {
     features,
     setFeature: async (featureId, active) => features.put([{ featureId, active }]),
     tasks: makeFakeTasks(),
+    search: makeFakeCompanySearch(),
     reports: makeFakeReports(),
     account: makeFakeAccount(),
     history,
@@ -59,6 +62,7 @@ shellContract('the host', async () => {
     setFeature: (featureId, active) =>
       database.transaction((tx) => setFeature(tx, company.businessId, { featureId, active })),
     tasks: makeHttpTasks(api),
+    search: makeHttpCompanySearch(api),
     reports: makeHttpReports(api),
     account: makeHttpAccount(api),
     history: makeHttpNotificationHistory(api),

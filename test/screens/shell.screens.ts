@@ -126,6 +126,28 @@ test('goes anywhere by the keyboard alone', async ({ tab }) => {
   expect(troublesSince(tab, from)).toEqual([])
 })
 
+test('finds what the company has, and follows it as a link', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, at('/user/profile'))
+  await page.keyboard.press('/')
+  await page.getByRole('combobox', { name: 'Buscar o ir a' }).fill('quilén')
+  const found = page.getByRole('option', { name: 'Quilén SpA · 76.000.000-K Proveedor' })
+  await expect(found).toHaveAttribute('href', '/suppliers/31')
+  await found.click()
+  await expect.poll(() => pathOf(page)).toBe('/suppliers/31')
+})
+
+test('says that the search failed, and repeats it', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, { ...at('/user/profile'), ports: { CompanySearch: 'error' } })
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Buscar o ir a' }).fill('quilén')
+  await expect(page.getByRole('dialog').getByText('No pudimos buscar en los datos de tu empresa.')).toBeVisible()
+  await changeAnswers(tab, { ports: { CompanySearch: 'full' } })
+  await page.getByRole('dialog').getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('option', { name: /^Quilén SpA/ })).toBeVisible()
+})
+
 test('opens the palette by a shortcut pressed in the moment in which the page appears', async ({ tab }) => {
   const { page } = tab
   await show(tab, { ...at('/start/login'), visitor: 'guest' })

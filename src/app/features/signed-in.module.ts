@@ -2,6 +2,8 @@ import { FirstVisitViewModel } from '#application/business/first-visit.view-mode
 import { registrationTour, TourMemory, TourViewModel } from '#application/business/tour.view-model.ts'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { Holidays } from '#application/calendar/holidays.port.ts'
+import { CompanySearch } from '#application/command-palette/company-search.port.ts'
+import { FindingsViewModel } from '#application/command-palette/findings.view-model.ts'
 import { DemoMode } from '#application/financing/demo-mode.ts'
 import { FileSaver } from '#application/documents/file-saver.port.ts'
 import { CopyText } from '#application/notifications/copy-text.ts'
@@ -29,6 +31,7 @@ import { makeTableFileWriter } from '#infrastructure/browser/table-file-writer.t
 import { pageEventsOf } from '#infrastructure/browser/page-events.ts'
 import { uuidKeys } from '#infrastructure/browser/uuid-keys.ts'
 import { makeHttpHolidays } from '#infrastructure/calendar/http-holidays.ts'
+import { makeHttpCompanySearch } from '#infrastructure/shell/http-company-search.ts'
 import { makeHttpFeatures } from '#infrastructure/shell/http-features.ts'
 import { makeHttpNotificationHistory } from '#infrastructure/notifications/http-notification-history.ts'
 import { makeHttpTasks } from '#infrastructure/shell/http-tasks.ts'
@@ -59,6 +62,8 @@ export const signedInModule = createModule((bindings) => {
   bind(NotificationHistory).toResolvedValue(makeHttpNotificationHistory, [Api]).inSingletonScope()
   bindClass(UnreadNotifications).inSingletonScope()
   bindClass(TasksViewModel).inSingletonScope()
+  bind(CompanySearch).toResolvedValue(makeHttpCompanySearch, [Api]).inSingletonScope()
+  bindClass(FindingsViewModel)
   bindClass(FirstVisitViewModel).inSingletonScope()
   bind(TourMemory).toResolvedValue(registrationTour, [Preferences])
   bindClass(TourViewModel).inSingletonScope()

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { type OrderId, parseId } from '#domain/kernel/id.ts'
 import type { AppearanceChoice } from '../preferences/preferences.port.ts'
+import type { Finding } from './company-search.port.ts'
 import { TABLE_FORMATS, type TableFormat } from '../table-export/table-file-writer.port.ts'
 
 /** A page of the main menu or of the profile. */
@@ -15,6 +16,7 @@ export interface CommandPage {
 export type Command =
   | { readonly _tag: 'GoTo'; readonly page: CommandPage }
   | { readonly _tag: 'OpenOrder'; readonly order: OrderId }
+  | { readonly _tag: 'OpenFinding'; readonly finding: Finding }
   | { readonly _tag: 'Look'; readonly appearance: AppearanceChoice }
   | { readonly _tag: 'ToggleAmounts' }
   | { readonly _tag: 'OpenTasks' }

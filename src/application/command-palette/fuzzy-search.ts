@@ -8,8 +8,8 @@ export const normalise = (text: string): string =>
     .trim()
 
 /**
- * How well `query` matches `label`; undefined for no match. Every word of the query must match: best at the start of
- * the label, then of a word, then inside one, last as letters in order.
+ * How well `query` matches `label`; undefined for no match. Every word of the query must match: best is the whole label, then the start of
+ * it, then of a word, then inside one, last as letters in order.
  */
 export const score = (query: string, label: string): number | undefined => {
   const within = normalise(label)
@@ -37,6 +37,7 @@ export const rank = <A>(
     .map(({ item }) => item)
 
 const scoreOf = (word: string, label: string): number | undefined => {
+  if (label === word && word !== '') return 5
   if (label.startsWith(word)) return 4
   if (label.includes(` ${word}`)) return 3
   if (label.includes(word)) return 2

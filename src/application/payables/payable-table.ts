@@ -116,13 +116,14 @@ export class PayableTable {
     return this.filters.isNarrow || this.list.isLocal
   }
 
-  /** The first page of that list, with nothing selected. The page size stays. */
-  open(name: PayableListName): () => void {
-    if (this.list.isPrepared && name === this.name) return this.list.activate()
+  /** The first page of that list, or of what is searched in it, with nothing selected. The page size stays. */
+  open(name: PayableListName, search = ''): () => void {
+    if (search === '' && this.list.isPrepared && name === this.name) return this.list.activate()
     this.name = name
     this.close()
     this.list.reset()
-    this.filters.reset()
+    if (search === '') this.filters.reset()
+    else this.filters.restore(search, 'ALL')
     this.selection.reset()
     this.#deps.notifications.withdraw('SelectionCleared')
     return this.list.activate()

@@ -102,8 +102,8 @@ export class PaymentsViewModel {
     }
   }
 
-  open(name: PayableListName): () => void {
-    return this.table.open(name)
+  open(name: PayableListName, search?: string): () => void {
+    return this.table.open(name, search)
   }
 
   /** The number of payrolls with something to pay. */

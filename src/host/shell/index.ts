@@ -1,2 +1,3 @@
 /** The frame of the client: tasks, badges and notices of a company. */
+export type { FindingSources } from './findings.ts'
 export type { OrdersToConfirm } from './tasks.ts'

@@ -4,17 +4,23 @@ import { route, routes } from '../http/route.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { choicesOf, choose, countUnread, readNotifications } from '../notifications/index.ts'
 import { saveEvents } from './analytics.ts'
+import { findingsOf, type FindingSources } from './findings.ts'
 import { tasksOf, type OrdersToConfirm } from './tasks.ts'
 
 interface Services {
   readonly analytics: boolean
   readonly clock: Clock
+  readonly findingSources: FindingSources
   readonly ordersToConfirm: OrdersToConfirm
 }
 
-export const shellRoutes = routes(({ analytics, clock, ordersToConfirm }: Services) => [
+export const shellRoutes = routes(({ analytics, clock, findingSources, ordersToConfirm }: Services) => [
   route(endpoints.tasks, async ({ business, db, session }) =>
     E.right(await tasksOf(db, { clock, ordersToConfirm }, business, session.user)),
+  ),
+
+  route(endpoints.findings, async ({ business, db, query }) =>
+    E.right(await findingsOf(db, findingSources, business, query.text)),
   ),
 
   /* Listing them marks them as read, as the contract has it. */

@@ -47,6 +47,9 @@ export const PAYMENT_PATHS: Readonly<Record<PayableListName | 'scheduled', strin
   archived: '/payments/archivadas',
 }
 
+/** The search text of the lists of orders and of payments. */
+export const SEARCH_PARAM = 'buscar'
+
 export const payrollPath = (payrollId: string): string => `/payrolls/${payrollId}`
 
 export const SUPPLIERS_PATH = '/suppliers'

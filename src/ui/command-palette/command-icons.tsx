@@ -4,6 +4,7 @@ import { Color20Regular } from '@fluentui/react-icons/svg/color'
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { Keyboard20Regular } from '@fluentui/react-icons/svg/keyboard'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
+import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
 import { TaskListSquareLtr20Regular } from '@fluentui/react-icons/svg/task-list-square-ltr'
 import type { ReactElement } from 'react'
@@ -16,6 +17,7 @@ export const commandIcon = (command: Command): ReactElement =>
 const ICONS: Readonly<Record<Command['_tag'], ReactElement>> = {
   GoTo: <ArrowRight20Regular />,
   OpenOrder: <ArrowRight20Regular />,
+  OpenFinding: <Search20Regular />,
   Look: <Color20Regular />,
   ToggleAmounts: <Eye20Regular />,
   ExportTable: <ArrowDownload20Regular />,

@@ -41,6 +41,7 @@ export const useCommandPaletteStyles = makeStyles({
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
     textAlign: 'left',
+    textDecorationLine: 'none',
     cursor: 'pointer',
     scrollMarginBlock: space.s,
   },

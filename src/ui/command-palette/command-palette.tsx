@@ -1,19 +1,18 @@
+import { Button } from '@fluentui/react-components'
 import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { AppearanceViewModel } from '#application/preferences/appearance.view-model.ts'
-import { rank } from '#application/command-palette/fuzzy-search.ts'
-import { orderIn, type Command, availableCommands } from '#application/command-palette/command-palette.ts'
-import { TableExports } from '#application/table-export/table-exports.ts'
-import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
+import type { Command } from '#application/command-palette/command-palette.ts'
+import { FindingsViewModel } from '#application/command-palette/findings.view-model.ts'
 import { shortcutIn } from '../design/controls/shortcuts.ts'
 import { useModalDialog } from '../design/layout/modal-dialog.ts'
 import { useViewModel } from '../di/use-view-model.ts'
-import { useMenu } from '../shell/menu.ts'
-import { commandText, commandPaletteText } from '../text/command-palette.ts'
+import { commonText } from '../text/common.ts'
+import { commandPaletteText } from '../text/command-palette.ts'
 import { useCommandPaletteStyles } from './command-palette.styles.ts'
 import { CommandList } from './command-list.tsx'
-import { EXTRA_PAGES } from './extra-pages.ts'
+import { useResults } from './use-results.ts'
 import { useRunCommand } from './use-run-command.ts'
 
 export interface CommandPaletteProps {
@@ -21,14 +20,16 @@ export interface CommandPaletteProps {
   readonly onKeys: () => void
 }
 
-/** Finds any page, order or action by a few letters. The focus remains in the input; arrows move the active option. */
+/** Finds any page, action, and what the company has, by a few letters. The focus remains in the input; arrows move the active option. */
 export const CommandPalette = observer(function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
   const styles = useCommandPaletteStyles()
   const listId = useId()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const hidden = useViewModel(AppearanceViewModel).hideAmounts
-  const results = useResults(query, hidden)
+  const findings = useViewModel(FindingsViewModel)
+  useEffect(() => findings.stop, [findings])
+  const results = useResults(query, hidden, findings.found.value)
   const run = useRunCommand(onKeys)
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
@@ -67,6 +68,7 @@ export const CommandPalette = observer(function CommandPalette({ onClose, onKeys
             onChange={(event) => {
               setQuery(event.target.value)
               setActive(0)
+              findings.look(event.target.value)
             }}
             onKeyDown={press}
           />
@@ -78,32 +80,26 @@ export const CommandPalette = observer(function CommandPalette({ onClose, onKeys
           amountsHidden={hidden}
           onActive={setActive}
           onChoose={choose}
+          onFollow={onClose}
         />
         <div aria-live="polite">
-          {results.length === 0 && <p className={styles.nothing}>{commandPaletteText.nothing(query.trim())}</p>}
+          {findings.found.failure !== undefined ? (
+            <div className={styles.nothing}>
+              <span>{commandPaletteText.searchFailed}</span>
+              <Button size="small" onClick={findings.found.retry}>
+                {commonText.retry}
+              </Button>
+            </div>
+          ) : findings.isSearching ? (
+            <p className={styles.nothing}>{commandPaletteText.searching}</p>
+          ) : (
+            results.length === 0 && <p className={styles.nothing}>{commandPaletteText.nothing(query.trim())}</p>
+          )}
         </div>
       </div>
     </dialog>
   )
 })
-
-const useResults = (query: string, amountsHidden: boolean): ReadonlyArray<Command> => {
-  const pages = useMenu()
-  const { choice } = useViewModel(AppearanceViewModel)
-  const { pending, list: tasks } = useViewModel(TasksViewModel)
-  const { onView } = useViewModel(TableExports)
-  const order = orderIn(query)
-  const commands = availableCommands({
-    pages: [...pages, ...EXTRA_PAGES],
-    appearance: choice,
-    tables: [...onView].map(({ title }) => title),
-    hasTasks: pending.length > 0 || tasks.failure !== undefined,
-  })
-  return [
-    ...(order === undefined ? [] : [{ _tag: 'OpenOrder', order } as const]),
-    ...rank(commands, (command) => commandText(command, amountsHidden), query),
-  ]
-}
 
 const STEPS = { next: 1, previous: -1 } as const
 

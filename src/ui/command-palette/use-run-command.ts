@@ -25,6 +25,8 @@ export const useRunCommand = (onKeys: () => void): ((command: Command) => void) 
         return void navigate(command.page.path, { state })
       case 'OpenOrder':
         return void navigate(orderPath(command.order))
+      case 'OpenFinding':
+        return void navigate(command.finding.path, { state })
       case 'Look':
         return appearance.choose(command.appearance)
       case 'ToggleAmounts':

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { ExcludedInvoicesViewModel } from '#application/financing/excluded-invoices.view-model.ts'
+import { searchOfQuery } from '#application/financing/invoice-list-query.ts'
 import type { ExcludedInvoice } from '#domain/financing/exclusion.ts'
 import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
@@ -20,6 +22,10 @@ export const ExcludedTable = observer(function ExcludedTable(props: ExcludedTabl
   const { country, tabs, Detail, ...control } = props
   const { filters, list } = useViewModel(ExcludedInvoicesViewModel)
   const [opened, open] = useState<ExcludedInvoice>()
+  const search = searchOfQuery([...useSearchParams()[0]])
+  useEffect(() => {
+    if (search !== '') filters.set(search, 'ALL')
+  }, [filters, search])
   const columns = useMemo(() => excludedColumns(country), [country])
   const blockedBy = useMemo(() => reasonOf(country), [country])
   return (

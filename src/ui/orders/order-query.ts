@@ -4,6 +4,7 @@ import type { OrderChoice, OrdersViewModel } from '#application/orders/orders.vi
 import { ORDER_TYPES } from '#domain/orders/order.ts'
 import { SIMPLIFIED_STATUSES } from '#domain/orders/simplified-status.ts'
 import { ORDER_STATES } from '#domain/orders/tracker.ts'
+import { SEARCH_PARAM } from '../app/paths.ts'
 
 /** The days of the filter by date. */
 export const ORDER_DAYS = [30, 90, 365] as const
@@ -28,13 +29,19 @@ export const ordersIn = (query: string): ShownOrders => {
     type: among(ORDER_TYPES, 'tipo'),
     days: among<number>(ORDER_DAYS, 'dias'),
   }
-  return { search: (params.get('buscar') ?? '').trim().slice(0, MAX_SEARCH), choice }
+  return { search: (params.get(SEARCH_PARAM) ?? '').trim().slice(0, MAX_SEARCH), choice }
 }
 
 /** The query of an address; empty for all orders. */
 export const queryOf = ({ choice, search }: ShownOrders): string => {
   const { days, group, state, type } = choice
-  const named = { grupo: group, estado: state, tipo: type, dias: days, buscar: search === '' ? undefined : search }
+  const named = {
+    grupo: group,
+    estado: state,
+    tipo: type,
+    dias: days,
+    [SEARCH_PARAM]: search === '' ? undefined : search,
+  }
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(named)) if (value !== undefined) params.set(name, String(value))
   return params.toString()

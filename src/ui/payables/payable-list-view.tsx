@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useLayoutEffect, useMemo, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
 import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { DUE_BUCKETS } from '#domain/payables/due-bucket.ts'
+import { SEARCH_PARAM } from '../app/paths.ts'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { ListHead } from '../design/layout/list-head.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
@@ -39,7 +41,8 @@ export const PayableListView = observer(function PayableListView(props: ListView
   const { vm, list, calendar, country, PayablePanel } = props
   const { table } = vm
   /* Before the search box can be typed in: opening a list clears the search. */
-  useLayoutEffect(() => vm.open(list), [vm, list])
+  const search = useSearchParams()[0].get(SEARCH_PARAM) ?? ''
+  useLayoutEffect(() => vm.open(list, search), [vm, list, search])
   const columns = useMemo(
     () => payableColumns(list, { table, receipt: vm.receipt, calendar, country }),
     [list, table, vm, calendar, country],

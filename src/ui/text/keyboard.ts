@@ -15,7 +15,7 @@ const groups: {
     name: 'En cualquier pantalla',
     does: {
       palette: 'Ir a cualquier página, operación o acción (⌘ K en Mac)',
-      search: 'Buscar',
+      search: 'Buscar en la lista; donde no hay búsqueda, buscar en todo',
       filters: 'Filtrar la tabla; donde no hay filtros, buscar',
       export: 'Exportar lo que muestra la tabla',
       mainAction: 'Hacer la acción principal de la pantalla, también mientras escribes',

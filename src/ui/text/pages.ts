@@ -1,20 +1,23 @@
 /** The names of the pages in the menus, in the window title and in the command palette, which also finds the synonyms. */
 export const pageText = {
   finance: { label: 'Financiamiento', shortLabel: 'Financiar', synonyms: ['Facturas', 'Anticipo'] },
-  suppliers: { label: 'Proveedores' },
-  payments: { label: 'Pagos', synonyms: ['Facturas por pagar'] },
+  suppliers: { label: 'Proveedores', synonyms: ['Contactos', 'Cuentas de proveedores', 'Plazos de pago'] },
+  payments: { label: 'Pagos', synonyms: ['Facturas por pagar', 'Listas de pago', 'Programar pagos'] },
   orders: {
     label: 'Estado de Operaciones',
     shortLabel: 'Operaciones',
     synonyms: ['Operaciones', 'Órdenes', 'Solicitudes'],
   },
-  xtracker: { label: 'Xtracker', synonyms: ['Reporte'] },
-  profile: { label: 'Perfil' },
-  legal: { label: 'Información Legal' },
-  bankAccounts: { label: 'Cuentas bancarias' },
-  SII: { label: 'SII' },
-  SAT: { label: 'SAT' },
-  notifications: { label: 'Notificaciones' },
+  xtracker: { label: 'Xtracker', synonyms: ['Reportes', 'Cartera'] },
+  profile: { label: 'Perfil', synonyms: ['Mi cuenta', 'Teléfono', 'Dirección'] },
+  legal: {
+    label: 'Información Legal',
+    synonyms: ['Representantes', 'Representante legal', 'Documentos de la empresa'],
+  },
+  bankAccounts: { label: 'Cuentas bancarias', synonyms: ['Bancos', 'CLABE', 'Cuenta principal'] },
+  SII: { label: 'SII', synonyms: ['Clave del SII', 'Clave tributaria', 'Certificado digital'] },
+  SAT: { label: 'SAT', synonyms: ['CIEC', 'Clave del SAT', 'e.firma', 'FIEL', 'Certificado digital'] },
+  notifications: { label: 'Notificaciones', synonyms: ['Avisos', 'Correos'] },
 }
 
 /** The titles of pages that no menu names, or that it names otherwise. */

@@ -260,6 +260,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   orderDocumentSign: () => ({ body: { file: dataUrlOf(A_PDF), name: 'contrato.pdf' } }),
   orderDocumentDownload: NOTHING,
   tasks: NOTHING,
+  findings: () => ({ query: '?text=quilen' }),
   report: NOTHING,
   business: NOTHING,
   businessChange: () => ({ body: { address: 'Camino Viejo 12, Valdivia' } }),

@@ -26,6 +26,7 @@ import { UserAccount } from '#application/profile/account.port.ts'
 import { OpenSessions } from '#application/profile/open-sessions.port.ts'
 import { XtrackerReports } from '#application/reports/reports.port.ts'
 import { Features } from '#application/shell/features.port.ts'
+import { CompanySearch } from '#application/command-palette/company-search.port.ts'
 import { Tasks } from '#application/shell/tasks.port.ts'
 import { Suppliers } from '#application/suppliers/suppliers.port.ts'
 import { Certificates } from '#application/tax-credential/certificates.port.ts'
@@ -62,6 +63,7 @@ import { makeFakeReports } from '#test/support/fakes/reports.ts'
 import { makeFakeScenarios } from '#test/support/fakes/scenarios.ts'
 import { makeFakeStakeholders } from '#test/support/fakes/stakeholders.ts'
 import { makeFakeSuppliers } from '#test/support/fakes/suppliers.ts'
+import { makeFakeCompanySearch } from '#test/support/fakes/company-search.ts'
 import { makeFakeTasks } from '#test/support/fakes/tasks.ts'
 import { makeFakeTaxCredentials } from '#test/support/fakes/tax-credentials.ts'
 import { makeFakeStatements } from '#test/support/fakes/statements.ts'
@@ -180,6 +182,7 @@ export const makePorts = async (
   )
   rebind(Stakeholders, stakeholders)
   rebind(Suppliers, suppliers)
+  rebind(CompanySearch, makeFakeCompanySearch())
   rebind(Tasks, makeFakeTasks(some([aTask(), aTask({ id: 'documents', title: 'Sube tus documentos' })])))
   rebind(UserAccount, makeFakeAccount())
   rebind(Users, makeFakeUsers())

@@ -492,6 +492,7 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
       pathAction: '/finance',
     },
   ],
+  findings: [{ kind: 'SUPPLIER', name: 'Aceros del Norte', detail: '76.086.428-5', path: '/suppliers/31' }],
   report: { path: '/reports/xtracker?ticket=abc' },
   business: {
     id: 7,
@@ -867,6 +868,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   stakeholderDocumentDownload: { ...ofPersonDocument, query: { file: 'signed' } },
   businessDocumentDownload: { ...ofDocument, query: { file: 'signed' } },
   tasks: ofBusiness,
+  findings: { ...ofBusiness, query: { text: 'ñandú & cía' } },
   report: ofBusiness,
   business: ofBusiness,
   businessChange: { ...ofBusiness, body: { address: 'Camino Viejo 12, Valdivia' }, version: 1 },

@@ -3,7 +3,7 @@ import { MENU_ENTRIES } from '#app/menu-entries.ts'
 import { rank } from '#application/command-palette/fuzzy-search.ts'
 import { availableCommands } from '#application/command-palette/command-palette.ts'
 import { CommandList } from '#ui/command-palette/command-list.tsx'
-import { EXTRA_PAGES } from '#ui/command-palette/extra-pages.ts'
+import { extraPages } from '#ui/command-palette/extra-pages.ts'
 import { commandText } from '#ui/text/command-palette.ts'
 import { markupOf } from '../design/render.tsx'
 
@@ -12,7 +12,7 @@ const commands = availableCommands({
     ...MENU_ENTRIES.filter(({ isAvailable }) =>
       isAvailable({ country: 'MX', features: [{ featureId: 10, active: true }] }),
     ),
-    ...EXTRA_PAGES,
+    ...extraPages('MX'),
   ],
   hasTasks: true,
   tables: ['Facturas'],
@@ -46,6 +46,11 @@ describe('the texts of the palette', () => {
     ['provedores', 'Proveedores'],
     ['clave', 'Cambiar contraseña'],
     ['contraseña', 'Cambiar contraseña'],
+    ['representante', 'Información Legal'],
+    ['certificado', 'SAT'],
+    ['clave del sat', 'SAT'],
+    ['clabe', 'Cuentas bancarias'],
+    ['movimientos', 'Estado de cuenta mensual'],
     ['pronto pago', 'Pronto pago'],
     ['recorrido', 'Ver el recorrido'],
     ['tutorial', 'Ver el recorrido'],
@@ -60,12 +65,39 @@ describe('the list of the palette', () => {
   it('marks one option, and never gets the focus', () => {
     const nothing = (): void => undefined
     const markup = markupOf(
-      <CommandList id="p" results={commands} active={2} amountsHidden={false} onActive={nothing} onChoose={nothing} />,
+      <CommandList
+        id="p"
+        results={commands}
+        active={2}
+        amountsHidden={false}
+        onActive={nothing}
+        onChoose={nothing}
+        onFollow={nothing}
+      />,
     )
     expect(markup).toContain('role="listbox"')
     expect(markup.match(/role="option"/g)).toHaveLength(commands.length)
     expect(markup.match(/aria-selected="true"/g)).toHaveLength(1)
     expect(markup).toMatch(/aria-selected="true"[^>]*id="p-2"|id="p-2"[^>]*aria-selected="true"/)
     expect(markup.match(/tabindex="-1"/gi)).toHaveLength(commands.length)
+  })
+
+  it('shows what has an address as a link, and an action as a button', () => {
+    const nothing = (): void => undefined
+    const finding = { kind: 'SUPPLIER', name: 'Quilén SpA', detail: '76.000.000-K', path: '/suppliers/31' } as const
+    const markup = markupOf(
+      <CommandList
+        id="p"
+        results={[{ _tag: 'OpenFinding', finding }, { _tag: 'SignOut' }]}
+        active={0}
+        amountsHidden={false}
+        onActive={nothing}
+        onChoose={nothing}
+        onFollow={nothing}
+      />,
+    )
+    expect(markup).toMatch(/<a [^>]*href="\/suppliers\/31"/)
+    expect(markup).toContain('Quilén SpA · 76.000.000-K')
+    expect(markup).toMatch(/<button /)
   })
 })
