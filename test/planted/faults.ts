@@ -431,7 +431,7 @@ const BEHAVIOUR: ReadonlyArray<PlantedFault> = [
   {
     id: 'card-order-without-margin',
     file: 'src/ui/design/data-table/card-sort.tsx',
-    find: 'alone: { margin: `${space.xs} ${space.s} ${space.xs} auto` },',
+    find: 'alone: { margin: `-4px ${space.s} 4px auto` },',
     replace: 'alone: {},',
     caughtBy: tables('the order of cards has a margin', 'toBeLessThanOrEqual'),
   },
