@@ -57,6 +57,11 @@ import * as Cart from '#domain/testing/cart.ts'
 import * as Contacts from '#domain/testing/contacts.ts'
 import * as Documents from '#domain/testing/documents.ts'
 import * as Financing from '#domain/testing/financing.ts'
+import * as Cash from '#domain/testing/cash.ts'
+import * as CashFacts from '#domain/testing/cash-facts.ts'
+import { validateCollectionMark } from '#domain/cash/collection-mark.ts'
+import { validateOpening } from '#domain/cash/opening.ts'
+import { validateOwnItem } from '#domain/cash/own-item.ts'
 import * as Geography from '#domain/testing/geography.ts'
 import * as Hostile from '#domain/testing/hostile.ts'
 import * as Identity from '#domain/testing/identity.ts'
@@ -688,6 +693,33 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
     ),
   ),
   knownName: [checked(Business.knownName, ({ source }) => NAME_SOURCES.includes(source))],
+
+  cashItems: [
+    checked(
+      Cash.cashItems(TODAY),
+      (items) => distinct(items, ({ key }) => key) && items.every(({ amount }) => isPositive(amount)),
+    ),
+  ],
+  cashOpenings: [checked(Cash.cashOpenings, (all) => distinct(all, ({ currency }) => currency))],
+  cashOpening: [
+    checked(
+      Cash.cashOpening('CLP', TODAY),
+      accepted((opening) => validateOpening(opening, { today: TODAY })),
+    ),
+  ],
+  ownItem: [checked(Cash.ownItem('MXN', TODAY), accepted(validateOwnItem))],
+  ownItemDraft: [checked(Cash.ownItemDraft('MXN', TODAY), accepted(validateOwnItem))],
+  receivable: [checked(CashFacts.receivable('CLP', TODAY), ({ dueDate, id }) => isDate(dueDate) && isId(id))],
+  collectionMark: [
+    checked(
+      CashFacts.collectionMark(TODAY),
+      accepted((mark) => validateCollectionMark(mark, { today: TODAY, isOrdered: false })),
+    ),
+  ],
+  cashLine: [checked(CashFacts.cashLine('CLP'), (line) => amountDue(line, line.payments).minor >= 0)],
+  cashOrder: [checked(CashFacts.cashOrder('CLP'), ({ lines, transfer }) => lines.length > 0 && isPositive(transfer))],
+  cashPayable: [checked(CashFacts.cashPayable, ({ paymentDate }) => isDate(paymentDate))],
+  cashPayroll: [checked(CashFacts.cashPayroll('MXN'), ({ totals }) => totals.every(isPositive))],
 
   task: [checked(Shell.task, ({ title }) => title !== '')],
 }

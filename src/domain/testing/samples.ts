@@ -12,6 +12,7 @@ import { basisPoints } from '../kernel/rate.ts'
 import type { ChileanDraft, MexicanDraft, PersonDraft } from '../legal/stakeholder.ts'
 import type { PayableId, PayableInvoice } from '../payables/payable-invoice.ts'
 
+export { sampleCashLine, sampleCashOrder, sampleCashPayroll, sampleOwnItem, sampleReceivable } from './cash-samples.ts'
 export { sampleSettledInvoice } from './order-samples.ts'
 
 /** The day on which the samples are seen: Monday 2 March 2026. */
