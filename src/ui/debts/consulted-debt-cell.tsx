@@ -31,7 +31,9 @@ export const ConsultedDebtCell = observer(function ConsultedDebtCell(props: Cons
       detail={
         <>
           {extra}
-          {'on' in state ? debtsText.consultedOn(state.on, model.value?.isStale === true) : debtsText.never}
+          <span>
+            {'on' in state ? debtsText.consultedOn(state.on, model.value?.isStale === true) : debtsText.never}
+          </span>
         </>
       }
     />
@@ -40,5 +42,5 @@ export const ConsultedDebtCell = observer(function ConsultedDebtCell(props: Cons
 
 const valueOf = (state: ConsultedDebtState): ReactNode => {
   if (state._tag === 'Owed') return <MoneyText value={state.total} />
-  return state._tag === 'NoDebt' ? debtsText.none : undefined
+  return state._tag === 'NoDebt' ? <span>{debtsText.none}</span> : undefined
 }

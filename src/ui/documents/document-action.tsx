@@ -47,7 +47,7 @@ export const DocumentAction = observer(function DocumentAction({ panel, document
           aria-label={documentsText.of(label, title)}
           onClick={() => void panel.download(document)}
         >
-          {label}
+          <span>{label}</span>
         </Button>
       )
     }

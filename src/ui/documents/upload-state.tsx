@@ -32,9 +32,9 @@ export const UploadState = observer(function UploadState({ title, upload, countr
           role={state._tag === 'Cancelled' ? 'status' : 'alert'}
           className={state._tag === 'Cancelled' ? styles.detail : styles.problem}
         >
-          {state._tag === 'Rejected' && rejectedText(state.reason, country)}
-          {state._tag === 'Unreadable' && text.unreadable}
-          {state._tag === 'Cancelled' && text.cancelled}
+          {state._tag === 'Rejected' && <span>{rejectedText(state.reason, country)}</span>}
+          {state._tag === 'Unreadable' && <span>{text.unreadable}</span>}
+          {state._tag === 'Cancelled' && <span>{text.cancelled}</span>}
         </span>
       </div>
       {state._tag === 'Sending' ? (

@@ -85,7 +85,7 @@ export const excludedColumns = (country: Country): ReadonlyArray<Column<Excluded
       header: excludedText.order,
       render: ({ orderId }) =>
         orderId === undefined ? (
-          '—'
+          <span>—</span>
         ) : (
           <TextLink to={orderPath(orderId)} label={excludedText.seeOrder(orderId)}>
             {orderId}

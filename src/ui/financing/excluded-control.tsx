@@ -30,7 +30,7 @@ export const ExcludedControl = observer(function ExcludedControl({ type, country
       checked={isShown}
       onClick={toggle}
     >
-      {excludedText.title}
+      <span>{excludedText.title}</span>
       {vm.total !== undefined && <span className={styles.count}>{formatInteger(vm.total, country)}</span>}
     </ToggleButton>
   )

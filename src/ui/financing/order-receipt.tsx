@@ -42,7 +42,7 @@ export const OrderReceipt = observer(function OrderReceipt({ flow, isDemo, Depos
       title={cartText.success.title}
       detail={
         <>
-          {isDemo ? financeText.sampleSent : cartText.success.detail}
+          <span>{isDemo ? financeText.sampleSent : cartText.success.detail}</span>
           {order !== undefined && (
             <div className={styles.number}>
               {ordersText.detailTitle(order)} <CopyButton text={order} label={ordersText.copyId} />

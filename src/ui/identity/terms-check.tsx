@@ -4,6 +4,7 @@ import { brand } from '../brand/brand.ts'
 import { ExternalLink } from '../design/controls/external-link.tsx'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { authText } from '../text/auth.ts'
+import { fieldMessage } from '../design/controls/field-message.tsx'
 
 export interface TermsCheckProps {
   /** The country of the terms. */
@@ -22,7 +23,7 @@ export const TermsCheck = ({ country, accepted, error, onChange }: TermsCheckPro
   return (
     <Field
       validationState={error === undefined ? 'none' : 'error'}
-      validationMessage={{ children: error, role: 'status', className: styles.error }}
+      validationMessage={{ children: fieldMessage(error), role: 'status', className: styles.error }}
     >
       <Checkbox
         size="large"

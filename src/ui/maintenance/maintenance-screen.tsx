@@ -37,7 +37,7 @@ export const MaintenanceScreen = () => {
           onClick={() => void look()}
           {...(isChecking ? { icon: <Spinner /> } : {})}
         >
-          {isChecking ? maintenanceText.checking : maintenanceText.again}
+          <span>{isChecking ? maintenanceText.checking : maintenanceText.again}</span>
         </Button>
       </main>
     </div>

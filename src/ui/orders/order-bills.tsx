@@ -51,7 +51,7 @@ const BillRow = observer(function BillRow({ bill, vm }: BillRowProps) {
         aria-label={ordersText.bills.downloadOf(name)}
         onClick={() => void vm.downloadBill(bill)}
       >
-        {ordersText.bills.download}
+        <span>{ordersText.bills.download}</span>
       </Button>
     </li>
   )

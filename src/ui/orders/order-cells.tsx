@@ -22,7 +22,7 @@ export const IdCell = ({ order }: { readonly order: OrderSummary }) => (
 
 export const SurplusCell = ({ order, country }: { readonly order: OrderSummary; readonly country: Country }) => {
   const styles = useOrderStyles()
-  if (order.surplus === undefined || order.surplusPercent === undefined) return '—'
+  if (order.surplus === undefined || order.surplusPercent === undefined) return <span>—</span>
   return (
     <span className={styles.surplus}>
       <MoneyText value={order.surplus} />

@@ -28,7 +28,7 @@ export const OrderCostLine = observer(function OrderCostLine({ vm, order, countr
   return (
     <p className={styles.cost}>
       <span>
-        {isTransferred(order.status) ? (state === 'PAID' ? text.final : text.toDate) : text.before}{' '}
+        <span>{isTransferred(order.status) ? (state === 'PAID' ? text.final : text.toDate) : text.before}</span>{' '}
         <strong>
           <MoneyText value={cost.total} />
         </strong>
@@ -36,15 +36,17 @@ export const OrderCostLine = observer(function OrderCostLine({ vm, order, countr
       <span className={styles.parts}>
         {partsOf(order, cost, country).map(({ amount, name }, at) => (
           <Fragment key={name}>
-            {at > 0 && ' + '}
-            <MoneyText value={amount} /> {name}
+            {at > 0 && <span>{' + '}</span>}
+            <MoneyText value={amount} /> <span>{name}</span>
           </Fragment>
         ))}
       </span>
       <span className={styles.rate} title={cost.effective && effectiveRateText.sentence(cost.effective, country)}>
-        {cost.effective?.monthly === undefined ? text.rate : text.effective}{' '}
+        <span>{cost.effective?.monthly === undefined ? text.rate : text.effective}</span>{' '}
         <strong>{text.monthly(formatPercent(cost.effective?.monthly ?? order.baseRate, country))}</strong>
-        {cost.effective !== undefined && ` · ${text.annual(effectiveRateText.annualOf(cost.effective, country))}`}
+        {cost.effective !== undefined && (
+          <span>{` · ${text.annual(effectiveRateText.annualOf(cost.effective, country))}`}</span>
+        )}
       </span>
     </p>
   )

@@ -35,7 +35,7 @@ export const OrderDeposit = observer(function OrderDeposit({ confirmation, depos
           icon={confirmation.request.isBusy ? <Spinner /> : null}
           onClick={() => void confirmation.confirm()}
         >
-          {depositText.confirm(deposit.replacement)}
+          <span>{depositText.confirm(deposit.replacement)}</span>
         </Button>
       )}
     </div>

@@ -41,9 +41,9 @@ export const OrderNextStep = (props: OrderNextStepProps) => {
         {LATE.has(state) && late.length > 0 ? (
           <LateSentence late={late} isForSuppliers={pays} country={country} />
         ) : (
-          orderSentence({ state, task, documents: order.pendingDocuments, isConfirming: pays }, country)
+          <span>{orderSentence({ state, task, documents: order.pendingDocuments, isConfirming: pays }, country)}</span>
         )}
-        {reason !== undefined && ` ${orderReasonText(reason)}`}
+        {reason !== undefined && <span>{` ${orderReasonText(reason)}`}</span>}
       </p>
       {task === 'SEND_DOCUMENTS' && (
         <Button appearance="primary" onClick={onDocuments}>

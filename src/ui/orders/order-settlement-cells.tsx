@@ -30,7 +30,7 @@ export const DueCell = ({ line }: LineProps) => {
 /** The day of the last payment; while there is something to pay, whether it is late. */
 export const SettledCell = ({ line }: LineProps) => {
   const styles = useSettlementStyles()
-  if (line.settledOn !== undefined) return formatShortDate(line.settledOn)
+  if (line.settledOn !== undefined) return <span>{formatShortDate(line.settledOn)}</span>
   if (isLate(line)) return <StatusChip color="orange" label={settlementText.late} />
   return <span className={styles.quiet}>{settlementText.open}</span>
 }
@@ -55,7 +55,7 @@ export const InterestCell = ({ line }: LineProps) =>
 export const TransferredCell = ({ line, country }: LineProps & { readonly country: Country }) => {
   const styles = useSettlementStyles()
   const last = line.transferred.at(-1)
-  if (last !== undefined) return settlementText.sent(last)
-  if (line.inBalance.minor > 0) return settlementText.terms(country).held
+  if (last !== undefined) return <span>{settlementText.sent(last)}</span>
+  if (line.inBalance.minor > 0) return <span>{settlementText.terms(country).held}</span>
   return <span className={styles.none}>{NONE}</span>
 }

@@ -5,6 +5,7 @@ import { ONBOARDING_DAYS } from '#domain/payables/onboarding.ts'
 import { ModalActions } from '../design/layout/modal.tsx'
 import { onboardingText as text } from '../text/onboarding.ts'
 import { useOnboardingStyles } from './onboarding.styles.ts'
+import { fieldMessage } from '../design/controls/field-message.tsx'
 
 /** How far back invoices are shown, by a slider or a number. */
 export const OnboardingDays = observer(function OnboardingDays({ vm }: { readonly vm: PayablesOnboarding }) {
@@ -16,7 +17,7 @@ export const OnboardingDays = observer(function OnboardingDays({ vm }: { readonl
       <Field
         label={text.daysLead}
         validationState={daysError === undefined ? 'none' : 'error'}
-        validationMessage={{ children: daysError && text.daysError(daysError), role: 'status' }}
+        validationMessage={{ children: fieldMessage(daysError && text.daysError(daysError)), role: 'status' }}
       >
         {(field) => (
           <div className={styles.days}>

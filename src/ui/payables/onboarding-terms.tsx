@@ -12,6 +12,7 @@ import { fieldErrorText } from '../text/field-errors.ts'
 import { onboardingText as text } from '../text/onboarding.ts'
 import { useOnboardingStyles } from './onboarding.styles.ts'
 import { termColumns } from './term-columns.tsx'
+import { fieldMessage } from '../design/controls/field-message.tsx'
 
 export interface OnboardingTermsProps {
   readonly vm: PayablesOnboarding
@@ -53,7 +54,8 @@ export const OnboardingTerms = observer(function OnboardingTerms({ vm, country }
               label={text.termForSelected}
               validationState={termForSelectedError === undefined ? 'none' : 'error'}
               validationMessage={
-                termForSelectedError === undefined ? null : fieldErrorText(termForSelectedError, terms.termForSelected)
+                fieldMessage(termForSelectedError && fieldErrorText(termForSelectedError, terms.termForSelected)) ??
+                null
               }
             >
               <Input

@@ -27,7 +27,7 @@ export const TotalsText = ({ values, isFigure = false }: TotalsProps & { readonl
   const styles = useStyles()
   return (values ?? [undefined]).map((value, at) => (
     <span key={value?.currency ?? ''} className={isFigure && at > 0 ? styles.other : undefined}>
-      {at > 0 && ' + '}
+      {at > 0 && <span>{' + '}</span>}
       <MoneyText value={value} />
     </span>
   ))
@@ -39,7 +39,7 @@ export const ShortTotals = ({ values }: TotalsProps) => {
   if (values === undefined) return <MoneyText value={undefined} />
   return values.map((value, at) => (
     <span key={value.currency}>
-      {at > 0 && ' + '}
+      {at > 0 && <span>{' + '}</span>}
       <AmountText text={formatShortMoney(value, country)} />
     </span>
   ))

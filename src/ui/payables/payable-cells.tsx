@@ -17,7 +17,7 @@ export const DateCell = observer(function DateCell({
   table,
   calendar,
 }: CellProps & { readonly table: PayableTable }) {
-  if (row.invoice.obstacle !== undefined) return formatShortDate(row.invoice.paymentDate)
+  if (row.invoice.obstacle !== undefined) return <span>{formatShortDate(row.invoice.paymentDate)}</span>
   return (
     <DateField
       label={text.dateOf(row.invoice.folio)}

@@ -102,7 +102,7 @@ export const stackedPayrollColumns = (
 /** The reason why it cannot be paid, or the day of its payment. */
 const InvoiceState = ({ invoice }: Pick<PayableRow, 'invoice'>) => {
   const { location, obstacle } = invoice
-  if (location._tag === 'Paid') return stateOf(invoice)
+  if (location._tag === 'Paid') return <span>{stateOf(invoice)}</span>
   return obstacle !== undefined && <StatusChip color="default" label={paymentsText.obstacle(obstacle).short} />
 }
 

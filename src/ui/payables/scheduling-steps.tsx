@@ -75,8 +75,7 @@ export const InvoicesStep = observer(function InvoicesStep({ vm, country }: Sche
             <span className={styles.words}>
               <strong>{payee.name}</strong>
               <span className={styles.detail}>
-                {text.invoices(invoiceIds.length, country)}
-                {!payee.hasBankAccount && ` · ${text.noAccount}`}
+                {`${text.invoices(invoiceIds.length, country)}${payee.hasBankAccount ? '' : ` · ${text.noAccount}`}`}
               </span>
               {!payee.hasBankAccount && (
                 <TextLink to={supplierPath(vm.payeeOf(invoiceIds) ?? '')} label={payrollsText.addAccountOf(payee.name)}>

@@ -37,7 +37,7 @@ export const CompanyFileCard = observer(function CompanyFileCard() {
                 <Circle20Regular aria-label={companyFileText.incomplete} />
               )}
               {isComplete || part === 'profile' ? (
-                companyFileText.part(part, country)
+                <span>{companyFileText.part(part, country)}</span>
               ) : (
                 <Link className={styles.link} to={pathOf(part, country)} state={state}>
                   {companyFileText.part(part, country)}

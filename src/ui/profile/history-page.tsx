@@ -68,7 +68,11 @@ const Day = ({
             <li key={entry.key} className={styles.entry}>
               <span className={styles.time}>{entry.time}</span>
               <span className={styles.words}>
-                {entry._tag === 'Past' ? notificationEventText(entry.event, country) : toastText(entry.toast, country)}{' '}
+                <span>
+                  {entry._tag === 'Past'
+                    ? notificationEventText(entry.event, country)
+                    : toastText(entry.toast, country)}
+                </span>{' '}
                 {order !== undefined && (
                   <span className={styles.link}>
                     <TextLink to={orderPath(order)}>{historyText.seeOrder}</TextLink>

@@ -10,6 +10,7 @@ import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { certificateText as text } from '../text/certificate.ts'
 import { commonText } from '../text/common.ts'
+import { fieldMessage } from '../design/controls/field-message.tsx'
 
 interface CertificateDialogProps {
   readonly vm: CertificateViewModel
@@ -55,7 +56,11 @@ const CertificateFileField = observer(function CertificateFileField({ vm }: Cert
   }
   const error = rejected && (rejected._tag === 'Unreadable' ? text.unreadable : text.rejected)
   return (
-    <Field label={text.file} validationState={error === undefined ? 'none' : 'error'} validationMessage={error ?? null}>
+    <Field
+      label={text.file}
+      validationState={error === undefined ? 'none' : 'error'}
+      validationMessage={fieldMessage(error) ?? null}
+    >
       <div className={styles.file}>
         <Button onClick={() => input.current?.click()} disabled={form.isBusy}>
           {file === undefined ? text.choose : text.chooseOther}

@@ -84,7 +84,8 @@ const COLUMNS: ReadonlyArray<Column<WalletMovement>> = [
   {
     id: 'order',
     header: columns.order,
-    render: ({ orderId }) => (orderId === undefined ? '—' : <TextLink to={orderPath(orderId)}>{orderId}</TextLink>),
+    render: ({ orderId }) =>
+      orderId === undefined ? <span>—</span> : <TextLink to={orderPath(orderId)}>{orderId}</TextLink>,
     exported: ({ orderId }) => orderId,
     width: 96,
   },

@@ -33,7 +33,8 @@ export const SurplusDialog = observer(function SurplusDialog({ vm, onClose }: Su
     <Modal onDismiss={isBusy ? undefined : onClose}>
       <ModalTitle>{isPending ? walletText.withdrawTitle : walletText.requestTitle}</ModalTitle>
       <div>
-        {walletText.amount}: {amount !== undefined && <MoneyText value={amount} />}
+        <span>{`${walletText.amount}: `}</span>
+        {amount !== undefined && <MoneyText value={amount} />}
       </div>
       <div>{account === undefined ? depositText.missing : walletText.to(accountName(account))}</div>
       <ModalActions>

@@ -3,6 +3,7 @@ import { use, useState } from 'react'
 import { normaliseText } from '#domain/kernel/fold.ts'
 import { ModalElement } from '../layout/modal-dialog.ts'
 import { commonText } from '../../text/common.ts'
+import { fieldMessage } from './field-message.tsx'
 
 export interface SearchFieldProps {
   readonly label: string
@@ -40,7 +41,7 @@ export const SearchField = (props: SearchFieldProps) => {
     <Field
       label={label}
       validationState={error !== undefined ? 'error' : warning !== undefined ? 'warning' : 'none'}
-      validationMessage={{ children: error ?? warning, role: 'status' }}
+      validationMessage={{ children: fieldMessage(error ?? warning), role: 'status' }}
     >
       <Combobox
         name={name}

@@ -1,4 +1,5 @@
 import { Field, Select } from '@fluentui/react-components'
+import { fieldMessage } from './field-message.tsx'
 
 export interface SelectFieldProps {
   readonly label: string
@@ -18,7 +19,7 @@ export const SelectField = ({ label, error, options, placeholder, onChange, ...n
   <Field
     label={label}
     validationState={error === undefined ? 'none' : 'error'}
-    validationMessage={{ children: error, role: 'status' }}
+    validationMessage={{ children: fieldMessage(error), role: 'status' }}
   >
     <Select {...native} size="large" onChange={(_, data) => onChange(data.value)}>
       <option value="" disabled>

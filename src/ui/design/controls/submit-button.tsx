@@ -22,7 +22,7 @@ export const SubmitButton = observer(function SubmitButton({ form, label, busyLa
       disabledFocusable={!isBusy && !canSubmit}
       icon={isBusy ? <Spinner /> : null}
     >
-      {isBusy ? busyLabel : label}
+      <span>{isBusy ? busyLabel : label}</span>
     </Button>
   )
 })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { customTokens } from '../theme/custom-tokens.ts'
 import { breakpointTouch, height } from '../theme/layout-tokens.ts'
 import { tabularNumerals, visuallyHidden } from '../theme/type.ts'
+import { fieldMessage } from './field-message.tsx'
 
 type Native = Pick<
   InputProps,
@@ -46,7 +47,7 @@ export const TextField = (props: TextFieldProps) => {
       label={{ children: label, className: mergeClasses(isLabelHidden === true && styles.hidden) }}
       validationState={error !== undefined ? 'error' : warning !== undefined ? 'warning' : 'none'}
       validationMessage={{
-        children: error ?? warning,
+        children: fieldMessage(error ?? warning),
         role: 'status',
         className: mergeClasses(styles.message, error !== undefined && styles.error),
       }}

@@ -27,8 +27,8 @@ const CardLines = <R extends TableRow>({ row, parts: { cards } }: RowContentProp
   const place = (column: (typeof cards.title)[number]) => <Fragment key={column.id}>{column.render(row)}</Fragment>
   const joined = (column: (typeof cards.title)[number], at: number) => (
     <Fragment key={column.id}>
-      {at > 0 && ' · '}
-      {column.cardLabel !== undefined && `${column.cardLabel} `}
+      {at > 0 && <span>{' · '}</span>}
+      {column.cardLabel !== undefined && <span>{`${column.cardLabel} `}</span>}
       {column.render(row)}
     </Fragment>
   )

@@ -30,7 +30,7 @@ export const TableTotals = <R extends TableRow>({ parts, listIndex }: TableTotal
           <td className={styles.sentence}>
             {summed.map(({ header, id, total }, at) => (
               <Fragment key={id}>
-                {at > 0 && ' · '}
+                {at > 0 && <span>{' · '}</span>}
                 {total !== header && header} {total}
               </Fragment>
             ))}

@@ -36,7 +36,7 @@ export const InvoiceDetailDrawer = observer(function InvoiceDetailDrawer(props: 
             disabledFocusable={value?.content === undefined}
             onClick={() => void vm.download()}
           >
-            {vm.isDownloading ? text.downloading : text.download}
+            <span>{vm.isDownloading ? text.downloading : text.download}</span>
           </Button>
           {selection !== undefined && (
             <Button appearance="primary" onClick={selection.toggle}>

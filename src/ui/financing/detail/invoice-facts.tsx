@@ -60,7 +60,7 @@ export const InvoiceFacts = ({ invoice, country, today }: InvoiceFactsProps) => 
       <dl className={styles.facts}>
         <Fact term={text.issued}>{formatShortDate(issueDate)}</Fact>
         <Fact term={text.due}>
-          {formatShortDate(dueDate)}
+          <span>{formatShortDate(dueDate)}</span>
           {overdue > 0 && <div className={styles.danger}>{financeText.dueDate.overdue(overdue, country)}</div>}
           {dueDateSource !== undefined && (
             <div className={styles.quiet}>{financeText.dueDate.source(dueDateSource, country, dueDateText)}</div>

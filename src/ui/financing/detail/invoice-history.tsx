@@ -43,8 +43,8 @@ const EventNote = ({ event }: { readonly event: InvoiceEvent }) => {
           {event.amount !== undefined && <MoneyText value={event.amount} />}
           {event.outstanding !== undefined && (
             <>
-              {event.amount !== undefined && ' · '}
-              {outstandingText} <MoneyText value={event.outstanding} />
+              <span>{`${event.amount === undefined ? '' : ' · '}${outstandingText} `}</span>
+              <MoneyText value={event.outstanding} />
             </>
           )}
         </div>

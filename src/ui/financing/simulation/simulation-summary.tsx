@@ -51,8 +51,10 @@ export const SimulationSummary = (props: SimulationSummaryProps) => {
       {state === 'failed' && (
         <MessageBar intent="error">
           <div>
-            {failure?.sentence ?? simulationText.failed}
-            {calculatedAt !== undefined && simulation !== undefined && ` ${simulationText.stale(calculatedAt)}`}
+            <span>{failure?.sentence ?? simulationText.failed}</span>
+            {calculatedAt !== undefined && simulation !== undefined && (
+              <span>{` ${simulationText.stale(calculatedAt)}`}</span>
+            )}
             <FailureCode code={failure?.code} requestId={failure?.reference} />
           </div>
           <Button size="small" onClick={onRetry}>
