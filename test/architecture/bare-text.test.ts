@@ -96,7 +96,7 @@ const bareTexts = (file: SourceFile): ReadonlyArray<string> =>
 
 const FUNCTIONS: ReadonlySet<string> = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
 
-/** What a function gives, without the functions inside of it. */
+/** The results of a function, without those of functions inside of it. */
 const returnedBy = (body: Node): ReadonlyArray<Node> => {
   if (body.type !== 'BlockStatement') return branchesOf(body)
   const [left, found]: [Array<Node>, Array<Node>] = [[body], []]

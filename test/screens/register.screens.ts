@@ -25,6 +25,22 @@ const fillIn = async (page: Page, address: string): Promise<void> => {
 
 beginAfresh()
 
+test('texts that a password manager writes without events count', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, GUEST)
+  for (const [field, text] of [
+    [email(page), 'sin-eventos@ejemplo.cl'],
+    [password(page), PASSWORD],
+  ] as const)
+    await field.evaluate((input, value) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    }, text)
+  await submit(page).click()
+  await expect(page.getByText('Campo requerido')).toHaveCount(1)
+  await expect(email(page)).toHaveValue('sin-eventos@ejemplo.cl')
+  await expect(page.getByLabel('Repite la contraseña')).toBeFocused()
+})
+
 test('everything that is missing is said at once, and the first of it gets the focus', async ({ tab }) => {
   const { page } = tab
   await page.setViewportSize(PHONE)

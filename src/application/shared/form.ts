@@ -69,11 +69,6 @@ export class Form<Values extends object, Valid, Invalid, Result = void> {
     return isLeft(validated) ? validated.left : []
   }
 
-  /** The field that gets the focus when the form cannot be sent. */
-  get firstInvalid(): FieldName<Values> | undefined {
-    return this.problems[0]?.field
-  }
-
   /** Why the host did not accept the form, unless it concerns one field. */
   get failure(): Failure | undefined {
     const waiting = this.#options.cooldown.failureFor(this.values)

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type FieldModel, FormField } from '../design/controls/form-field.tsx'
 import { sessionText } from '../text/session.ts'
 import { AuthLink } from './auth-link.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormHeader } from './form-header.tsx'
 import { SubmitButton } from '../design/controls/submit-button.tsx'
-import { submitHandler, type SubmitModel } from '../design/controls/submit-handler.ts'
+import { readFields, submitHandler, type SubmitModel } from '../design/controls/submit-handler.ts'
 
 export interface SignInFormProps {
   readonly form: FieldModel<'email' | 'password'> & SubmitModel & { readonly canSubmit: boolean }
@@ -19,14 +19,9 @@ export interface SignInFormProps {
 /** Its method counts without scripts: a password must not be part of a URL. */
 export const SignInForm = observer(function SignInForm({ form, notice, hasFocus = false, onSubmit }: SignInFormProps) {
   const element = useRef<HTMLFormElement>(null)
-  /* Texts typed before the page was hydrated and those of password managers, which fire no events, are only in the fields. */
-  const readFields = useCallback(() => {
-    for (const name of ['email', 'password'] as const) {
-      const field = element.current?.elements.namedItem(name)
-      if (field instanceof HTMLInputElement && field.value !== form.values[name]) form.change(name, field.value)
-    }
+  useLayoutEffect(() => {
+    if (element.current !== null) readFields(form, element.current)
   }, [form])
-  useLayoutEffect(readFields, [readFields])
   /* React focuses what it draws instead of writing the attribute that the prerendered page has. */
   useLayoutEffect(() => {
     if (!hasFocus) element.current?.querySelector('input')?.setAttribute('autofocus', '')
@@ -37,10 +32,7 @@ export const SignInForm = observer(function SignInForm({ form, notice, hasFocus 
       className="auth-form"
       method="post"
       noValidate
-      onSubmit={(event) => {
-        readFields()
-        submitHandler(form, onSubmit)(event)
-      }}
+      onSubmit={submitHandler(form, onSubmit)}
       aria-busy={form.isBusy}
     >
       <FormHeader title={sessionText.signInTitle} lead={sessionText.signInLead} hasFocus={hasFocus} />

@@ -42,7 +42,7 @@ describe('the profile form', () => {
     expect(form.problems.map(({ field }) => field)).toEqual(['fullName', 'phone', 'identifier', 'businessName'])
     expect(form.errorOf('fullName')).toBeUndefined()
     await form.submit()
-    expect(form.firstInvalid).toBe('fullName')
+    expect(form.problems[0]?.field).toBe('fullName')
     expect(form.errorOf('fullName')?._tag).toBe('TextEmpty')
     expect(businesses.requests.creations).toBe(0)
   })

@@ -73,7 +73,7 @@ describe('the errors of a form', () => {
     const { form, saved } = makeForm()
     form.change('number', '123')
     expect(await form.submit()).toBeUndefined()
-    expect([form.errorOf('alias')?._tag, form.errorOf('number'), form.firstInvalid, saved]).toEqual([
+    expect([form.errorOf('alias')?._tag, form.errorOf('number'), form.problems[0]?.field, saved]).toEqual([
       'TextEmpty',
       undefined,
       'alias',

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export const translatePage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const isLeft = (text: Text): boolean =>
-      text.data.trim() === '' || text.parentElement?.closest('script, style, font, textarea, svg') != null
+      text.data.trim() === '' || (text.parentElement?.closest('script, style, font, textarea, svg') ?? null) !== null
     const translate = (): void => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const texts: Array<Text> = []
