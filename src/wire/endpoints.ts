@@ -3,6 +3,7 @@ import { attachmentEndpoints } from './attachments.endpoints.ts'
 import { bankingEndpoints } from './banking.endpoints.ts'
 import { billEndpoints } from './bills.endpoints.ts'
 import { businessEndpoints } from './business.endpoints.ts'
+import { cashEndpoints } from './cash.endpoints.ts'
 import { cartEndpoints } from './cart.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
 import { debtEndpoints } from './debts.endpoints.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...billEndpoints,
   ...walletEndpoints,
   ...statementEndpoints,
+  ...cashEndpoints,
   ...debtEndpoints,
   ...supplierEndpoints,
   ...payableEndpoints,

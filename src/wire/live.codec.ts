@@ -36,6 +36,7 @@ const LIVE_SUBJECTS = [
   'debts',
   'suppliers',
   'payables',
+  'cash',
   'features',
 ] as const
 export type ChangedSubject = (typeof LIVE_SUBJECTS)[number]

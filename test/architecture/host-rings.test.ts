@@ -26,6 +26,7 @@ const RINGS = [
     'banking',
     'business',
     'calendar',
+    'cash',
     'debts',
     'documents',
     'financing',
@@ -49,7 +50,7 @@ const RINGS = [
 ] as const
 
 const CONTEXTS = 2
-const MAX_ARROWS_BETWEEN_CONTEXTS = 39
+const MAX_ARROWS_BETWEEN_CONTEXTS = 45
 
 /** The folders of its own ring that a folder may import. */
 const ARROWS: Readonly<Record<string, ReadonlyArray<string>>> = {
@@ -75,6 +76,7 @@ const ARROWS: Readonly<Record<string, ReadonlyArray<string>>> = {
   orders: ['banking', 'calendar', 'documents', 'financing', 'notifications', 'tax-authority', 'wallet'],
   suppliers: ['banking'],
   payables: ['banking', 'business', 'calendar', 'documents', 'notifications', 'orders', 'suppliers', 'tax-authority'],
+  cash: ['business', 'calendar', 'financing', 'orders', 'payables', 'wallet'],
   report: ['orders'],
   shell: ['notifications', 'tax-credential'],
   cli: ['operator'],

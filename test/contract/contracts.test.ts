@@ -25,6 +25,9 @@ import { makeFakeTime } from '#test/support/fakes/time.ts'
 import { someInvoices } from '#test/support/samples/financing.ts'
 import { someOrders } from '#test/support/samples/orders.ts'
 import { accountsContract } from './accounts.contract.ts'
+import { makeFakeCash } from '#test/support/fakes/cash.ts'
+import { someCashEntries } from '#test/support/samples/cash.ts'
+import { cashContract } from './cash.contract.ts'
 import { makeFakeStatements } from '#test/support/fakes/statements.ts'
 import { makeFakeWallets } from '#test/support/fakes/wallets.ts'
 import { aLedger } from '#test/support/samples/statement.ts'
@@ -148,6 +151,11 @@ legalFormsContract('the fake', async () => {
 stakeholdersContract('the fake', async () => ({ stakeholders: makeFakeStakeholders(), stop }))
 
 walletsContract('the fake', async () => ({ wallets: makeFakeWallets(), released: 44_020, stop }))
+
+cashContract('the fake', async () => {
+  const today = '2026-11-20' as CivilDate
+  return { cash: makeFakeCash(someCashEntries(today), today), today, stop }
+})
 
 statementsContract('the fake', async () => {
   const today = '2026-11-20' as CivilDate

@@ -31,6 +31,8 @@ import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { aTransferredOrder } from '#test/host/wallet/a-transferred-order.ts'
 import { finishJob, takeJob } from '#host/jobs/job-store.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
+import { makeHttpCash } from '#infrastructure/cash/http-cash.ts'
+import { cashContract } from './cash.contract.ts'
 import { makeHttpStatements } from '#infrastructure/wallet/http-statements.ts'
 import { makeHttpWallets } from '#infrastructure/wallet/http-wallets.ts'
 import { statementsContract } from './statements.contract.ts'
@@ -225,6 +227,12 @@ walletsContract('the host', async () => {
   await payOrder(host.services, { orderId, folio: undefined, daysLate: undefined, amount: undefined })
   const [row] = await host.database.query<{ amount: number }>(`select amount from ledger_entry where type = 'RELEASE'`)
   return { wallets: makeHttpWallets(api), released: row?.amount ?? 0, stop }
+})
+
+cashContract('the host', async () => {
+  const { api, company, host, stop } = await aClient(2)
+  await storePayables(host, company, [aReceivedInvoice('CL', 1)])
+  return { cash: makeHttpCash(api), today: date('2026-11-20'), stop }
 })
 
 statementsContract('the host', async () => {

@@ -66,6 +66,7 @@ import { readerVersion } from './migrations/0085-reader-version.ts'
 import { statedTotals } from './migrations/0087-stated-totals.ts'
 import { documentCopies } from './migrations/0088-document-copies.ts'
 import { settlement } from './migrations/0089-settlement.ts'
+import { cashOpening } from './migrations/0091-cash-opening.ts'
 import { payrollMoney } from './migrations/0090-payroll-money.ts'
 import { payoutChanges } from './migrations/0071-payout-changes.ts'
 import { payeeConfirmationDigests } from './migrations/0072-payee-confirmation-digests.ts'
@@ -150,6 +151,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [88, documentCopies],
   [89, settlement],
   [90, payrollMoney],
+  [91, cashOpening],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

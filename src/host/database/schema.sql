@@ -136,6 +136,13 @@ create table business_document (
   requested_at timestamp with time zone default now() not null,
   constraint business_document_pkey PRIMARY KEY (business_id)
 );
+create table cash_opening (
+  business_id bigint not null,
+  opened_on date not null,
+  accounts jsonb not null,
+  version integer default 1 not null,
+  constraint cash_opening_pkey PRIMARY KEY (business_id)
+);
 create table colony (
   state text not null,
   municipality text not null,
@@ -985,6 +992,7 @@ alter table bill add constraint bill_business_id_order_id_fkey FOREIGN KEY (busi
 alter table bill add constraint bill_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table business_document add constraint business_document_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table business_document add constraint business_document_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES app_user(id);
+alter table cash_opening add constraint cash_opening_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table contact add constraint contact_business_id_supplier_id_fkey FOREIGN KEY (business_id, supplier_id) REFERENCES supplier(business_id, id);
 alter table credit_line add constraint credit_line_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table debt add constraint debt_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
@@ -1108,6 +1116,8 @@ create policy claimed_by_all on business for insert with check (true);
 create policy read_by_all on business for select using (true);
 alter table business_document enable row level security;
 create policy of_business on business_document for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
+alter table cash_opening enable row level security;
+create policy of_business on cash_opening for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
 alter table contact enable row level security;
 create policy of_business on contact for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
 alter table credit_line enable row level security;
@@ -1211,6 +1221,7 @@ grant delete, insert, select, update on bank_account to anticipo_app;
 grant delete, insert, select, update on bill to anticipo_app;
 grant delete, insert, select, update on business to anticipo_app;
 grant delete, insert, select, update on business_document to anticipo_app;
+grant delete, insert, select, update on cash_opening to anticipo_app;
 grant delete, insert, select, update on colony to anticipo_app;
 grant delete, insert, select, update on contact to anticipo_app;
 grant delete, insert, select, update on credit_line to anticipo_app;

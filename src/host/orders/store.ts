@@ -3,11 +3,14 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId, InvoiceId, OrderId, UserId } from '#domain/kernel/id.ts'
 import { type Money, scale, subtract } from '#domain/kernel/money.ts'
 import type { OrderType, StatusChange } from '#domain/orders/order.ts'
+import { stateOf } from '#domain/orders/tracker.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
-import { date, id } from '../database/columns.ts'
+import { depositAccounts } from '../banking/index.ts'
+import { date, id, integer, rowCodec } from '../database/columns.ts'
 import { sqlState, UNIQUE_VIOLATION, type Queries } from '../database/database.ts'
-import { execute, optionalValue, sql, value } from '../database/sql.ts'
+import { execute, optionalValue, row, sql, value } from '../database/sql.ts'
 import type { PricedRequest } from '../financing/index.ts'
+import { obstaclesToTransfer } from './transfer-gate.ts'
 
 export interface OrderToWrite extends PricedRequest {
   readonly businessId: BusinessId
@@ -128,3 +131,29 @@ export const listPaymentDate = (
     sql`select p.payment_date from orders o join payroll p on p.business_id = o.business_id and p.id = o.payroll_id
       where o.business_id = ${businessId} and o.id = ${orderId}`,
   )
+
+/** The orders of the company that are not transferred as they are: it has a document to upload or sign, or an obstacle. */
+export const blockedOrders = async (
+  queries: Queries,
+  company: depositAccounts.AccountHolder,
+  orders: ReadonlyArray<{ readonly id: OrderId; readonly type: string; readonly status: string }>,
+): Promise<ReadonlySet<OrderId>> => {
+  const found = new Set<OrderId>()
+  for (const { id: orderId, status, type } of orders) {
+    const { pending, ...deposited } = await row(
+      queries,
+      BlockedRow,
+      sql`select ${depositAccounts.DEPOSIT_COLUMNS}, (select count(*) from document d where d.owner_type = 'order'
+          and d.owner_id = orders.id and not d.approved and d.file_key is null and d.action in ('UPLOAD', 'MIFIEL_ON')) as pending
+        from orders where id = ${orderId}`,
+    )
+    const frozen = depositAccounts.frozenIn(deposited)
+    const obstacles = await obstaclesToTransfer(queries, company, { id: orderId, type, frozen })
+    /* The approval makes the documents of an order. */
+    const isReviewed = stateOf(status) !== 'IN_REVIEW'
+    if (pending > 0 || obstacles.some((obstacle) => isReviewed || obstacle !== 'NO_CONTRACT')) found.add(orderId)
+  }
+  return found
+}
+
+const BlockedRow = rowCodec('BlockedRow', { ...depositAccounts.DepositRow, pending: integer })

@@ -1,6 +1,7 @@
 import { bankingRoutes } from '../banking/routes.ts'
 import { businessRoutes } from '../business/routes.ts'
 import { calendarRoutes } from '../calendar/routes.ts'
+import { cashRoutes } from '../cash/index.ts'
 import { debtRoutes } from '../debts/routes.ts'
 import { documentRoutes } from '../documents/routes.ts'
 import { financingRoutes } from '../financing/routes.ts'
@@ -30,6 +31,7 @@ export const routesOf = (services: HostServices): ReadonlyArray<Route> => [
   ...financingRoutes(services),
   ...orderRoutes(services),
   ...walletRoutes(services),
+  ...cashRoutes(services),
   ...debtRoutes(services),
   ...supplierRoutes(services),
   ...payableRoutes(services),

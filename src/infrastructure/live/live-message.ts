@@ -52,6 +52,7 @@ const CHANGES = {
   wallet: 'WalletChanged',
   debts: 'DebtsChanged',
   suppliers: 'SuppliersChanged',
+  cash: 'CashChanged',
   payables: 'PayablesChanged',
   features: 'FeaturesChanged',
 } as const

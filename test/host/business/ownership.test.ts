@@ -145,6 +145,7 @@ describe('an unverified business', () => {
     'stakeholderDocumentSign',
     'stakeholderDocumentDownload',
     'tasks',
+    'findings',
     'report',
     'business',
     'businessChange',

@@ -69,6 +69,7 @@ const subjectOf = async (company: Company): Promise<Subject> => {
   const { createdOrder } = order.body as { createdOrder: { id: number } }
   const stakeholderId = await storeStakeholder(host, company)
   await storeSurplus(company)
+  await storeOpening(company)
   return {
     company,
     invoices: invoices.slice(1),
@@ -104,6 +105,12 @@ const storeSurplus = ({ businessId }: Company): Promise<unknown> =>
       values ($1, 'RELEASE', 'RETENTION', 'SURPLUS', 1000, '2026-11-20')`,
     [businessId],
   )
+
+/** Balances of version 1, as most rows of the suite have it. */
+const storeOpening = ({ businessId }: Company): Promise<unknown> =>
+  host.database.query(`insert into cash_opening (business_id, opened_on, accounts) values ($1, '2026-11-01', '[]')`, [
+    businessId,
+  ])
 
 const storeBill = async (orderId: number): Promise<string> => {
   const [bill] = await host.database.query<{ id: number }>(
@@ -195,6 +202,7 @@ const TABLES = [
   'voucher',
   'credit_line',
   'payables_setup',
+  'cash_opening',
 ]
 
 /** Every row of those, in one statement: one for each table took half of this file's time. */

@@ -316,6 +316,12 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   walletRequest: () => ({ body: { activity: 'SURPLUS' } }),
   walletWithdraw: NOTHING,
   walletMovements: paged,
+  cash: NOTHING,
+  cashItems: () => ({ query: '?currency=CLP&column=W1&page=1&size=20' }),
+  cashSoon: NOTHING,
+  cashOpeningSave: () => ({
+    body: { date: '2026-11-01', accounts: [{ name: 'BCI', balance: { amount: 900_000, currency: 'CLP' } }] },
+  }),
   statement: () => ({ query: '?month=2026-11' }),
   statementPdf: () => ({ query: '?month=2026-11' }),
   orderInvoices: paged,

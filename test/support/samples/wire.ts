@@ -1,5 +1,6 @@
 import { calendarMonthOf } from '#domain/kernel/calendar-month.ts'
 import { civilDate } from '#domain/kernel/civil-date.ts'
+import { money } from '#domain/kernel/money.ts'
 import { aMexicanDraft } from '#domain/testing/samples.ts'
 import type { EndpointName } from '#wire/endpoints.ts'
 
@@ -295,6 +296,12 @@ const A_WIRE_PAYROLL = {
 }
 
 const A_WIRE_SETUP = { onboard: true, startDate: '2026-09-01', hiddenInvoices: 3, oldestIssueDate: '2026-05-02' }
+
+const A_WIRE_OPENING = {
+  date: '2026-03-02',
+  accounts: [{ name: 'BCI', balance: { amount: 900_000, currency: 'CLP' } }],
+  version: 1,
+}
 
 /** A valid wire response for each call. */
 export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
@@ -704,6 +711,69 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
       },
     ],
   },
+  cash: {
+    today: '2026-03-02',
+    blocks: [
+      {
+        currency: 'CLP',
+        opening: { amount: 900_000, currency: 'CLP' },
+        columns: [
+          {
+            column: 'W1',
+            cells: [{ kind: 'RECEIVABLE', direction: 'IN', total: { amount: 119_000, currency: 'CLP' }, count: 1 }],
+            in: { amount: 119_000, currency: 'CLP' },
+            out: { amount: 0, currency: 'CLP' },
+            balances: {
+              closing: { amount: 1_019_000, currency: 'CLP' },
+              closingIfOverduePaid: { amount: 1_019_000, currency: 'CLP' },
+            },
+          },
+        ],
+        days: [
+          {
+            date: '2026-03-02',
+            cells: [],
+            in: { amount: 0, currency: 'CLP' },
+            out: { amount: 0, currency: 'CLP' },
+            balances: null,
+          },
+        ],
+      },
+    ],
+    stated: A_WIRE_OPENING,
+  },
+  cashItems: {
+    data: [
+      {
+        key: 'RECEIVABLE 4',
+        kind: 'RECEIVABLE',
+        direction: 'IN',
+        total: { amount: 119_000, currency: 'CLP' },
+        expected: '2026-03-06',
+        reason: null,
+        folio: '1042',
+        name: 'Constructora Andes SpA',
+        dueDate: '2026-03-02',
+        averageDaysLate: 4,
+        orderId: null,
+        payrollId: null,
+      },
+    ],
+    pagination: { page: 1, pageSize: 20, totalData: 1 },
+  },
+  cashSoon: {
+    until: '2026-03-09',
+    totals: [
+      {
+        currency: 'CLP',
+        in: { amount: 119_000, currency: 'CLP' },
+        out: { amount: 0, currency: 'CLP' },
+        overdueIn: { amount: 0, currency: 'CLP' },
+        overdueOut: { amount: 0, currency: 'CLP' },
+      },
+    ],
+  },
+  cashOpeningSave: A_WIRE_OPENING,
   statementPdf: { name: 'Cartola 2026-03.pdf', file: 'data:application/pdf;base64,JVBERi0xLjcK' },
   orderInvoices: { data: [A_WIRE_ORDER_INVOICE], pagination: PAGINATION },
   hasAttachments: [{ id: 31, orderInvoiceId: 1, name: 'factura.pdf' }],
@@ -950,6 +1020,14 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   walletRequest: { ...ofBusiness, body: { activity: 'SURPLUS' }, key: 'k-4' },
   walletWithdraw: ofBusiness,
   walletMovements: { ...ofBusiness, query: { page: 1, size: 20 } },
+  cash: ofBusiness,
+  cashItems: { ...ofBusiness, query: { currency: 'CLP', column: 'W1', page: 1, size: 20 } },
+  cashSoon: ofBusiness,
+  cashOpeningSave: {
+    ...ofBusiness,
+    version: 1,
+    body: { date: civilDate('2026-03-02'), accounts: [{ name: 'BCI', balance: money('CLP', 900_000) }] },
+  },
   statement: { ...ofBusiness, query: { month: calendarMonthOf(civilDate('2026-03-10')) } },
   statementPdf: { ...ofBusiness, query: { month: calendarMonthOf(civilDate('2026-03-10')) } },
   orderInvoices: {

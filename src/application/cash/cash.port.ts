@@ -1,0 +1,58 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CashColumn } from '#domain/cash/cash-column.ts'
+import type { CashItem, CashRow } from '#domain/cash/cash-item.ts'
+import type { CashOpening, OpeningAccount } from '#domain/cash/opening.ts'
+import type { CashProjection } from '#domain/cash/projection.ts'
+import type { CashSoon } from '#domain/cash/soon.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
+import type { Currency } from '#domain/kernel/money.ts'
+import type { PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { Conflict } from '../shared/conflict.ts'
+import type { Failure } from '../shared/failure.ts'
+import type { Page } from '../shared/page.ts'
+import { token } from '../shared/token.ts'
+
+/** The balances that the company stated last; without a day and at version 0 where it has not. */
+export interface StatedOpening {
+  readonly date: CivilDate | undefined
+  readonly accounts: ReadonlyArray<OpeningAccount>
+  readonly version: number
+}
+
+/** The money that comes in and goes out, with the balances on which it is computed. */
+export interface CompanyCash extends CashProjection {
+  readonly opening: StatedOpening
+}
+
+/** An item with the object that it is of: its invoice, and the payer, the supplier or the payroll. */
+export interface CashEntry extends CashItem {
+  readonly folio: string | undefined
+  readonly name: string | undefined
+  readonly dueDate: CivilDate | undefined
+  readonly averageDaysLate: number | undefined
+  readonly orderId: OrderId | undefined
+  readonly payrollId: PayrollId | undefined
+}
+
+/** Narrows the items to one cell: a column or a day, a currency, and a row. */
+export interface CashCellQuery {
+  readonly currency: Currency
+  readonly place: CashColumn | CivilDate
+  readonly row: CashRow
+  readonly page: number
+  readonly pageSize: number
+}
+
+export interface Cash {
+  readonly projection: () => TaskEither<Failure, CompanyCash>
+  /** By their days; the sum of all pages is the cell. */
+  readonly entries: (query: CashCellQuery) => TaskEither<Failure, Page<CashEntry>>
+  readonly soon: () => TaskEither<Failure, CashSoon>
+  /** Replaces the balances that have that version. */
+  readonly saveOpening: (
+    version: number,
+    opening: CashOpening,
+  ) => TaskEither<Failure | Conflict<StatedOpening>, StatedOpening>
+}
+export const Cash = token<Cash>('Cash')

@@ -1,0 +1,61 @@
+import { PAYABLES_FEATURE } from '#domain/business/business.ts'
+import { columnOf } from '#domain/cash/cash-column.ts'
+import type { CashContext } from '#domain/cash/order-cash.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { CashItemQuery } from '#wire/cash.codec.ts'
+import type { TypeOf } from 'io-ts'
+import { hasFeature } from '../business/index.ts'
+import { bankCalendarOf } from '../calendar/index.ts'
+import type { Queries } from '../database/database.ts'
+import type { Business } from '../kernel/caller.ts'
+import type { CashEntry } from './entry.ts'
+import { ordersOf } from './orders.ts'
+import { payablesOf, payrollsOf } from './payables.ts'
+import { receivablesOf } from './receivables.ts'
+
+/** Everything that the company expects to receive and to pay. Without the feature of payables, what comes in only. */
+export const entriesOf = async (
+  queries: Queries,
+  business: Business,
+  today: CivilDate,
+): Promise<ReadonlyArray<CashEntry>> => {
+  const { country, id } = business
+  const context: CashContext = { today, calendar: await bankCalendarOf(queries, country), country }
+  const [receivables, orders] = [
+    await receivablesOf(queries, business, context),
+    await ordersOf(queries, business, context),
+  ]
+  if (!(await hasFeature(queries, id, PAYABLES_FEATURE)))
+    return [...receivables, ...orders].filter(({ direction }) => direction === 'IN')
+  return [...receivables, ...orders, ...(await payablesOf(queries, business)), ...(await payrollsOf(queries, business))]
+}
+
+/** A page of the items of a cell, by their days. */
+export const pageOfEntries = async (
+  queries: Queries,
+  business: Business,
+  query: TypeOf<typeof CashItemQuery>,
+  today: CivilDate,
+) => {
+  const { column, currency, day, direction, kind, page, size } = query
+  const found = (await entriesOf(queries, business, today)).filter(
+    (one) =>
+      one.amount.currency === currency &&
+      (column === undefined || columnOf(one, today) === column) &&
+      (day === undefined || (one.expected === day && one.reason === undefined)) &&
+      (kind === undefined || one.kind === kind) &&
+      (direction === undefined || one.direction === direction),
+  )
+  return {
+    rows: found.toSorted(byDay).slice((page - 1) * size, page * size),
+    totalRows: found.length,
+  }
+}
+
+/** Those without a day are last; those of one day in the order of their keys. */
+const byDay = (one: CashEntry, other: CashEntry): number =>
+  compared(one.expected ?? LAST, other.expected ?? LAST) || compared(one.key, other.key)
+
+const LAST = '9999'
+
+const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

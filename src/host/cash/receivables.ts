@@ -1,0 +1,74 @@
+import type { TypeOf } from 'io-ts'
+import { receivableItem } from '#domain/cash/receivable-cash.ts'
+import { NOT_FINANCEABLE, type NotFinanceable } from '#domain/financing/financeability.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { type Currency, type Money, money } from '#domain/kernel/money.ts'
+import type { CashContext } from '#domain/cash/order-cash.ts'
+import { date, id, integer, nullable, rowCodec, text, texts } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { rows, sql } from '../database/sql.ts'
+import { DOCUMENT_AMOUNT, documentAmountIn, documentAmountOf, isOrdered } from '../financing/index.ts'
+import type { Business } from '../kernel/caller.ts'
+import { type CashEntry, entryOf } from './entry.ts'
+
+/** The issued invoices that are owed, in no active order. */
+export const receivablesOf = async (
+  queries: Queries,
+  { id: businessId }: Business,
+  context: CashContext,
+): Promise<ReadonlyArray<CashEntry>> => {
+  const found = await rows(
+    queries,
+    ReceivableRow,
+    sql`select i.id, i.folio, i.payer_name as name, i.due_date as "dueDate", i.reasons, i.extra, i.amount,
+        i.amount - i.credit_notes - i.paid as owed, lateness.average_days_late as "averageDaysLate",
+        ${documentAmountOf(businessId, sql`i`)}
+      from invoice i left join payer_lateness lateness
+        on lateness.business_id = i.business_id and lateness.payer_identifier = i.payer_identifier
+      where i.business_id = ${businessId} and i.amount > i.credit_notes + i.paid and not ${isOrdered(businessId)}`,
+  )
+  return found.flatMap((row) => receivableOf(row, context))
+}
+
+const receivableOf = (row: TypeOf<typeof ReceivableRow>, context: CashContext): ReadonlyArray<CashEntry> => {
+  const { averageDaysLate, dueDate, extra, folio, name, reasons } = row
+  if (!reasons.every(isReason)) return []
+  const item = receivableItem(
+    {
+      id: row.id,
+      outstanding: outstandingOf(row, profileOf(context.country).currency),
+      dueDate,
+      averageDaysLate,
+      reasons,
+      isPaidAtOnce: extra === PAID_AT_ONCE,
+      mark: undefined,
+    },
+    context.today,
+    context.calendar,
+  )
+  return item === undefined ? [] : [entryOf(item, { folio, name, dueDate, averageDaysLate })]
+}
+
+/** The rest of an invoice in another currency is known in that currency while nothing lowered it, and at its rate afterwards. */
+const outstandingOf = (row: TypeOf<typeof ReceivableRow>, currency: Currency): Money => {
+  const stated = documentAmountIn(row)
+  return stated !== undefined && row.owed === row.amount ? stated : money<Currency>(currency, row.owed)
+}
+
+/** Mexico: `MetodoPago` of an invoice that is paid in one payment. */
+const PAID_AT_ONCE = 'PUE'
+
+const isReason = (reason: string): reason is NotFinanceable => NOT_FINANCEABLE.some((one) => one === reason)
+
+const ReceivableRow = rowCodec('ReceivableRow', {
+  id: id<'Invoice'>(),
+  folio: text,
+  name: text,
+  dueDate: date,
+  reasons: texts,
+  extra: nullable(text),
+  amount: integer,
+  owed: integer,
+  averageDaysLate: nullable(integer),
+  ...DOCUMENT_AMOUNT,
+})

@@ -1,0 +1,27 @@
+import * as E from 'fp-ts/Either'
+import { openingTotals } from '#domain/cash/opening.ts'
+import { projectCash } from '#domain/cash/project-cash.ts'
+import { cashSoon } from '#domain/cash/soon.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import { pageAt } from '../http/page-at.ts'
+import { route, routes } from '../http/route.ts'
+import type { ChangeServices } from '../live/record-change.ts'
+import { entriesOf, pageOfEntries } from './entries.ts'
+import { openingOf, saveOpening } from './opening.ts'
+
+export const cashRoutes = routes((services: ChangeServices) => [
+  route(endpoints.cash, async ({ business, db }) => {
+    const today = services.clock.today(business.country)
+    const opening = await openingOf(db, business.id)
+    const projection = projectCash(openingTotals(opening.accounts), await entriesOf(db, business, today), today)
+    return E.right({ ...projection, opening })
+  }),
+  route(endpoints.cashItems, async ({ business, db, query }) =>
+    E.right(pageAt(query, await pageOfEntries(db, business, query, services.clock.today(business.country)))),
+  ),
+  route(endpoints.cashSoon, async ({ business, db }) => {
+    const today = services.clock.today(business.country)
+    return E.right(cashSoon(await entriesOf(db, business, today), today))
+  }),
+  route(endpoints.cashOpeningSave, (call) => call.transaction((tx) => saveOpening(services, tx, call))),
+])

@@ -1,0 +1,104 @@
+import * as t from 'io-ts'
+import { CASH_COLUMNS, CASH_DAYS } from '#domain/cash/cash-column.ts'
+import { CASH_KINDS, CASH_ROWS, UNCOUNTED_REASONS } from '#domain/cash/cash-item.ts'
+import { MAX_ACCOUNT_NAME_LENGTH, MAX_OPENING_ACCOUNTS } from '#domain/cash/opening.ts'
+import { AnyMoney, CurrencyCode, DateOnly } from './codec/amounts.ts'
+import { id } from './codec/ids.ts'
+import { mappedRecord } from './codec/mapped-record.ts'
+import { pageFields } from './codec/page.ts'
+import { Count, Folio, list, oneOf, optional, storable, text } from './codec/primitives.ts'
+import { PageNumber, PageSize } from './codec/query.ts'
+
+const Column = oneOf('CashColumn', CASH_COLUMNS)
+const Kind = oneOf('CashKind', CASH_KINDS)
+const Direction = oneOf('CashDirection', ['IN', 'OUT'] as const)
+
+const Cell = mappedRecord('CashCell', {
+  kind: ['kind', Kind],
+  direction: ['direction', Direction],
+  amount: ['total', AnyMoney],
+  count: ['count', Count],
+})
+
+const Balances = mappedRecord('CashBalances', {
+  closing: ['closing', AnyMoney],
+  closingIfOverduePaid: ['closingIfOverduePaid', AnyMoney],
+})
+
+const sums = {
+  cells: ['cells', list(CASH_ROWS.length, Cell)],
+  in: ['in', AnyMoney],
+  out: ['out', AnyMoney],
+  balances: ['balances', optional(Balances)],
+} as const
+
+const Block = mappedRecord('CashBlock', {
+  currency: ['currency', CurrencyCode],
+  opening: ['opening', optional(AnyMoney)],
+  columns: [
+    'columns',
+    list(CASH_COLUMNS.length, mappedRecord('CashColumnSums', { column: ['column', Column], ...sums })),
+  ],
+  days: ['days', list(CASH_DAYS, mappedRecord('CashDaySums', { date: ['date', DateOnly], ...sums }))],
+})
+
+const MAX_CURRENCIES = 3
+
+const OpeningAccount = t.strict({ name: text(2 * MAX_ACCOUNT_NAME_LENGTH), balance: AnyMoney })
+
+const StatedAccount = t.strict({ name: storable(2 * MAX_ACCOUNT_NAME_LENGTH), balance: AnyMoney })
+
+/** The balances that the company states. More accounts than allowed are read, so that the answer says which rule they break. */
+export const OpeningRequest = t.strict({ date: DateOnly, accounts: list(10 * MAX_OPENING_ACCOUNTS, StatedAccount) })
+
+/** Version 0 and no day until the company has stated it. */
+export const OpeningAnswer = t.strict({
+  date: optional(DateOnly),
+  accounts: list(MAX_OPENING_ACCOUNTS, OpeningAccount),
+  version: Count,
+})
+
+export const CashAnswer = mappedRecord('CashAnswer', {
+  today: ['today', DateOnly],
+  blocks: ['blocks', list(MAX_CURRENCIES, Block)],
+  opening: ['stated', OpeningAnswer],
+})
+
+/** Narrows the items to a cell: a column or a day, a currency, a kind and a direction. */
+export const CashItemQuery = t.strict({
+  currency: CurrencyCode,
+  column: optional(Column),
+  day: optional(DateOnly),
+  kind: optional(Kind),
+  direction: optional(Direction),
+  page: PageNumber,
+  size: PageSize,
+})
+
+/** An item with the object that it is of. */
+export const CashEntry = mappedRecord('CashEntry', {
+  key: ['key', text(80)],
+  kind: ['kind', Kind],
+  direction: ['direction', Direction],
+  amount: ['total', AnyMoney],
+  expected: ['expected', optional(DateOnly)],
+  reason: ['reason', optional(oneOf('UncountedReason', UNCOUNTED_REASONS))],
+  folio: ['folio', optional(Folio)],
+  name: ['name', optional(text(300))],
+  dueDate: ['dueDate', optional(DateOnly)],
+  averageDaysLate: ['averageDaysLate', optional(Count)],
+  orderId: ['orderId', optional(id('Order'))],
+  payrollId: ['payrollId', optional(id('Payroll'))],
+})
+
+export const CashEntryPage = mappedRecord('CashEntryPage', pageFields(CashEntry))
+
+const Soon = mappedRecord('SoonTotals', {
+  currency: ['currency', CurrencyCode],
+  in: ['in', AnyMoney],
+  out: ['out', AnyMoney],
+  overdueIn: ['overdueIn', AnyMoney],
+  overdueOut: ['overdueOut', AnyMoney],
+})
+
+export const CashSoonAnswer = t.strict({ until: DateOnly, totals: list(MAX_CURRENCIES, Soon) })

@@ -1,0 +1,65 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { Cash } from '#application/cash/cash.port.ts'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { money } from '#domain/kernel/money.ts'
+
+/** A `Cash` implementation of a Chilean business with payables, two issued invoices of which are owed. */
+export interface CashSubject {
+  readonly cash: Cash
+  readonly today: CivilDate
+  readonly stop: () => Promise<void>
+}
+
+const right = <A>(answer: E.Either<unknown, A>): A =>
+  E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left))
+
+export const cashContract = (name: string, make: () => Promise<CashSubject>): void => {
+  const within = async (use: (subject: CashSubject) => Promise<void>): Promise<void> => {
+    const subject = await make()
+    try {
+      await use(subject)
+    } finally {
+      await subject.stop()
+    }
+  }
+
+  describe(`Cash: ${name}`, () => {
+    it('has in each cell the sum of the items that it opens', () =>
+      within(async ({ cash }) => {
+        const { blocks } = right(await cash.projection()())
+        for (const { columns, currency } of blocks)
+          for (const { cells, column } of columns)
+            for (const { amount, count, direction, kind } of cells) {
+              const query = { currency, place: column, row: { direction, kind }, page: 1, pageSize: 100 }
+              const { rows, totalRows } = right(await cash.entries(query)())
+              expect([totalRows, rows.reduce((sum, row) => sum + row.amount.minor, 0)]).toEqual([count, amount.minor])
+            }
+        expect(
+          blocks.flatMap(({ columns }) => columns.flatMap(({ cells }) => cells)).map(({ kind }) => kind),
+        ).toContain('RECEIVABLE')
+      }))
+
+    it('adds up seven days', () =>
+      within(async ({ cash, today }) => {
+        expect(right(await cash.soon()()).until).toBe(addDays(today, 7))
+      }))
+
+    it('closes the weeks from a stated balance, which is replaced with its version only', () =>
+      within(async ({ cash, today }) => {
+        const opening = { date: today, accounts: [{ name: 'BCI', balance: money('CLP', 900_000) }] }
+        expect(right(await cash.projection()()).opening.version).toBe(0)
+        expect(right(await cash.saveOpening(0, opening)())).toEqual({ ...opening, version: 1 })
+        const { blocks } = right(await cash.projection()())
+        expect(blocks.find(({ currency }) => currency === 'CLP')?.opening).toEqual(money('CLP', 900_000))
+        const late = await cash.saveOpening(0, opening)()
+        expect(late).toMatchObject({ left: { _tag: 'Conflict', current: { version: 1 } } })
+      }))
+
+    it('rejects a balance of tomorrow', () =>
+      within(async ({ cash, today }) => {
+        const rejection = { left: { _tag: 'Rejected', code: 'ERROR_VALIDATION' } }
+        expect(await cash.saveOpening(0, { date: addDays(today, 1), accounts: [] })()).toMatchObject(rejection)
+      }))
+  })
+}

@@ -1,0 +1,51 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { Cash, CashEntry, StatedOpening } from '#application/cash/cash.port.ts'
+import { columnOf } from '#domain/cash/cash-column.ts'
+import { openingTotals, validateOpening } from '#domain/cash/opening.ts'
+import { projectCash } from '#domain/cash/project-cash.ts'
+import { cashSoon } from '#domain/cash/soon.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import { type Faults, makeFaults, rejectedBy } from './faults.ts'
+
+export interface FakeCash extends Cash {
+  readonly faults: Faults
+}
+
+/** The cash of a company with those items on a day. */
+export const makeFakeCash = (entries: ReadonlyArray<CashEntry>, today: CivilDate): FakeCash => {
+  const faults = makeFaults()
+  let opening: StatedOpening = { date: undefined, accounts: [], version: 0 }
+  return {
+    faults,
+    projection: () =>
+      faults.around(() => TE.of({ ...projectCash(openingTotals(opening.accounts), entries, today), opening })),
+    entries: ({ currency, page, pageSize, place, row }) =>
+      faults.around(() => {
+        const found = entries.filter(
+          (one) =>
+            one.amount.currency === currency &&
+            one.kind === row.kind &&
+            one.direction === row.direction &&
+            [columnOf(one, today), one.reason === undefined ? one.expected : undefined].includes(place),
+        )
+        const rows = found.toSorted((one, other) => ((one.expected ?? '9999') < (other.expected ?? '9999') ? -1 : 1))
+        return TE.of({
+          rows: rows.slice((page - 1) * pageSize, page * pageSize),
+          page,
+          pageSize,
+          totalRows: found.length,
+        })
+      }),
+    soon: () => faults.around(() => TE.of(cashSoon(entries, today))),
+    saveOpening: (version, stated) => {
+      if (opening.version !== version) return TE.left({ _tag: 'Conflict', current: opening })
+      return faults.around(() => {
+        if (validateOpening(stated, { today })._tag === 'Left')
+          return TE.left(rejectedBy(endpoints.cashOpeningSave, 'ERROR_VALIDATION'))
+        opening = { ...stated, version: version + 1 }
+        return TE.of(opening)
+      })
+    },
+  }
+}
