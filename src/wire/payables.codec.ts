@@ -78,6 +78,13 @@ const DocumentAmount: Codec<Money | undefined> = mapCodec(
 
 const Assignee = mappedRecord('Assignee', { name: ['name', text(300)], identifier: ['identifier', text(20)] })
 
+/** Its number shows the last digits only. */
+const PayeeAccountName = mappedRecord('PayeeAccountName', {
+  bank: ['bank', text(100)],
+  type: ['type', text(40)],
+  number: ['maskedNumber', text(20)],
+})
+
 /** The cession of an invoice that waits until the user asked the supplier about it. */
 const UnconfirmedCession = mappedRecord('UnconfirmedCession', {
   assignor: ['assignor', Assignee],
@@ -91,6 +98,7 @@ export const Payable = mappedRecord('Payable', ({ country, money }) => ({
   assignee: ['assignee', optional(Assignee)],
   unconfirmedCession: ['unconfirmedCession', optional(UnconfirmedCession)],
   payeeId: ['supplierId', id('Supplier')],
+  payeeAccount: ['supplierAccount', optional(PayeeAccountName), '?'],
   issueDate: ['issueDate', DateOnly],
   dueDate: ['dueDate', optional(DateOnly), '?'],
   receivedOn: ['receptionDate', optional(DateOnly)],

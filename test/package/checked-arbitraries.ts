@@ -581,6 +581,9 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
         invoiceIds.length > 0 && distinct(invoiceIds, (id) => id) && paymentDate >= TODAY,
     ),
   ],
+  payeeAccountName: inEach((of) =>
+    checked(PayableInvoices.payeeAccountName(of), ({ number }) => /^···\d{0,4}$/.test(number)),
+  ),
   payableSupplier: inEach((of) =>
     checked(PayableInvoices.payableSupplier(of), ({ identifier }) => E.isRight(parseOwnTaxId(of, identifier))),
   ),

@@ -163,6 +163,48 @@ test.describe('an action on many invoices that a company owes says first which o
     })
 })
 
+test.describe('a payment that is scheduled', () => {
+  for (const { name, viewport, colorScheme } of [
+    { name: 'on a laptop', viewport: LAPTOP, colorScheme: 'light' },
+    { name: 'on a phone, in the dark theme', viewport: PHONE, colorScheme: 'dark' },
+  ] as const)
+    test(`names what it pays late and whom it cannot pay, ${name}`, async ({ tab }) => {
+      const { page } = tab
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      const supplier = { name: 'Transportes del Sur', identifier: '76086428-5', hasBankAccount: false }
+      const owed = fiveOwed({
+        0: { paymentDate: addDays(TODAY, -3) },
+        1: { paymentDate: addDays(TODAY, 2) },
+        2: { supplier },
+      })
+      await show(tab, owing(PAYMENT_PATHS.inbox, 'CL', owed))
+      await expect(folios(page)).toHaveCount(5)
+      for (const folio of ['9000', '9001', '9002', '9003']) await select(page, folio)
+      await page.getByRole('button', { name: /^Programar pago por/ }).click()
+      await expect(dialog(page).getByRole('textbox')).toHaveValue(/\d/)
+      await expect(dialog(page).getByText('Sugerida')).toBeVisible()
+      await expect(dialog(page).getByText(/^\d facturas? se pagaría/)).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await inDialog(page, 'Siguiente').click()
+      await expect(dialog(page).getByText('Falta 1 cuenta bancaria')).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await dialog(page).getByRole('button', { name: 'Agregar cuenta de Transportes del Sur' }).first().click()
+      await expect(page.getByRole('dialog').last().getByLabel('Titular', { exact: true })).toHaveValue(
+        'Transportes del Sur',
+      )
+      expect(await faultsOf(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await dialog(page)
+        .getByRole('button', { name: /^Programar las otras 3 por/ })
+        .click()
+      await expect(dialog(page)).toContainText('Queda fuera 1 factura: sigue en Mis facturas.')
+      await inDialog(page, 'Siguiente').click()
+      await expect(dialog(page)).toContainText('3 facturas')
+      expect(await faultsOf(page)).toEqual([])
+    })
+})
+
 test.describe('what a company should act on', () => {
   /** Two of five invoices reached the company two days ago. */
   const RECEIVED = { receivedOn: addDays(TODAY, -2), isUnanswered: true }

@@ -7,6 +7,10 @@ import { PayrollList } from '#application/payables/payroll-list.ts'
 import { PayrollViewModel } from '#application/payables/payroll.view-model.ts'
 import { Payables } from '#application/payables/payables.port.ts'
 import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
+import { Suppliers } from '#application/suppliers/suppliers.port.ts'
+import { supplierCallsModule } from '#app/features/supplier-calls.module.ts'
+import { makeFakeSuppliers } from './fakes/suppliers.ts'
+import { someSuppliers } from './samples/suppliers.ts'
 import { Payrolls } from '#application/payables/payrolls.port.ts'
 import { SchedulingWizard } from '#application/payables/scheduling-wizard.ts'
 import { Preferences } from '#application/preferences/preferences.port.ts'
@@ -36,9 +40,11 @@ export const makePaymentsWorld = (invoices: ReadonlyArray<PayableInvoice> = some
   const preferences = makeFakePreferences()
   const saved: Array<SavedFile> = []
   loadModule(container, payrollsModule)
+  loadModule(container, supplierCallsModule)
   const fakes = [
     fake(Payables, payables),
     fake(Payrolls, payrolls),
+    fake(Suppliers, makeFakeSuppliers(someSuppliers('Nativa'))),
     fake(Preferences, preferences),
     fake(FileSaver, { save: (file) => void saved.push(file) }),
   ]

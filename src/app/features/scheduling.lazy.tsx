@@ -6,6 +6,7 @@ import { SchedulingWizard as Wizard } from '#ui/payables/scheduling-wizard.tsx'
 import { resolveNeeds } from '../create-module.ts'
 import { loadModule } from '../container.ts'
 import { payrollCallsModule } from './payroll-calls.module.ts'
+import { supplierCallsModule } from './supplier-calls.module.ts'
 
 export { payrollCallsModule as module } from './payroll-calls.module.ts'
 
@@ -14,6 +15,7 @@ export const Scheduling = ({ request, ...props }: SchedulingProps) => {
   const container = useContainer()
   const [wizard] = useState(() => {
     loadModule(container, payrollCallsModule)
+    loadModule(container, supplierCallsModule)
     return new SchedulingWizard(resolveNeeds(container, SchedulingWizard.needs), request)
   })
   return <Wizard vm={wizard} {...props} />

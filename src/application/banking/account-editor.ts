@@ -33,7 +33,7 @@ export interface AccountEditorOptions extends Resolved<typeof AccountEditor.need
   /** The accounts of the holder, as far as they are loaded. */
   readonly listed: () => ReadonlyArray<BankAccount>
   readonly banks: () => ReadonlyArray<Bank>
-  readonly onSaved: () => void
+  readonly onSaved: (account: BankAccount) => void
 }
 
 /** The dialog that adds or changes a bank account. */
@@ -57,9 +57,9 @@ export class AccountEditor extends Editor<BankAccount, NewBankAccount, BankAccou
       createForm: (account, options) => this.#createForm(account, options),
       create: (account, key) => accounts.create(this.#held(account), key),
       replace: ({ id, version }, account) => accounts.replace(id, version, this.#held(account)),
-      onSaved: (_, isNew) => {
+      onSaved: (account, isNew) => {
         notifications.show({ _tag: isNew ? 'BankAccountAdded' : 'BankAccountChanged' })
-        onSaved()
+        onSaved(account)
       },
     })
     this.#deps = dependencies

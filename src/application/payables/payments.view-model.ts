@@ -161,7 +161,7 @@ export class PaymentsViewModel {
   }
 
   /** The wizard tells the result, unless the user left its page meanwhile. */
-  #onScheduled(invoices: number, on: CivilDate): void {
+  #onScheduled = (invoices: number, on: CivilDate): void => {
     if (this.scheduling === undefined) this.#deps.notifications.show({ _tag: 'PayablesScheduled', invoices, on })
     this.table.selection.reset()
     this.table.list.retry()
@@ -170,8 +170,7 @@ export class PaymentsViewModel {
 
   #startScheduling(rows: ReadonlyArray<PayableRow>): void {
     const invoices = rows.map(({ invoice }) => invoice)
-    const onScheduled = (on: CivilDate): void => this.#onScheduled(invoices.length, on)
-    runInAction(() => (this.scheduling = { invoices, onScheduled, onClose: this.#stopScheduling }))
+    runInAction(() => (this.scheduling = { invoices, onScheduled: this.#onScheduled, onClose: this.#stopScheduling }))
   }
 
   #stopScheduling = (): void => {

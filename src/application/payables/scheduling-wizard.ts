@@ -1,34 +1,26 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type DateRejected, validatePaymentDate } from '#domain/financing/payment-date.ts'
-import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { Money } from '#domain/kernel/money.ts'
 import type { TextError } from '#domain/kernel/form.ts'
-import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
-import { owedTotals } from '#domain/payables/owed-totals.ts'
 import { defaultPayrollName, isNameTaken, parsePayrollName } from '#domain/payables/payroll-name.ts'
-import {
-  dueBefore,
-  type PayrollRequest,
-  payrollRequestOf,
-  transfersOf,
-  type SupplierTransfer,
-} from '#domain/payables/payroll-request.ts'
+import { type LateInvoice, lateOn } from '#domain/payables/due-day.ts'
+import { type PayrollRequest, payrollRequestOf } from '#domain/payables/payroll-request.ts'
 import { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { Failure } from '../shared/failure.ts'
 import { MoneyRequest } from '../shared/money-request.ts'
 import type { RequestOutcome } from '../shared/repeat-request.ts'
+import { ChosenInvoices } from './chosen-invoices.ts'
 import { type PayrollDetail, Payrolls } from './payrolls.port.ts'
 import type { Resolved } from '../shared/token.ts'
 
 /** The invoices to schedule, and the step that follows. */
 export interface SchedulingRequest {
   readonly invoices: ReadonlyArray<PayableInvoice>
-  /** The invoices have left the inbox, for that day. */
-  readonly onScheduled: (paymentDate: CivilDate) => void
+  /** So many of them have left the inbox, for that day. */
+  readonly onScheduled: (invoices: number, paymentDate: CivilDate) => void
   readonly onClose: () => void
 }
 
@@ -41,10 +33,12 @@ export type SchedulingStep = 'date' | 'invoices' | 'summary' | 'done'
 export class SchedulingWizard {
   static readonly needs = {
     ...MoneyRequest.needs,
+    ...ChosenInvoices.needs,
     payrolls: Payrolls,
     calendar: BusinessCalendar,
     notifications: NotificationsViewModel,
   }
+  readonly chosen: ChosenInvoices
   step: SchedulingStep = 'date'
   paymentDate: CivilDate | undefined = undefined
   name = ''
@@ -61,11 +55,13 @@ export class SchedulingWizard {
   constructor(dependencies: Resolved<typeof SchedulingWizard.needs>, request: SchedulingRequest) {
     this.#deps = dependencies
     this.#request = request
+    this.chosen = new ChosenInvoices(dependencies, request.invoices)
     this.#creation = new MoneyRequest(dependencies, {
       send: ({ key, ...payroll }) => dependencies.payrolls.create(payroll, key),
       onOutcome: this.#onOutcome,
     })
-    makeAutoObservable(this, { names: observableRef, rejectedDate: observableRef, payeeOf: false }, { autoBind: true })
+    makeAutoObservable(this, { chosen: false, names: observableRef, rejectedDate: observableRef }, { autoBind: true })
+    this.chooseDate(this.chosen.suggestion?.date)
     void this.#loadNames()
   }
 
@@ -82,28 +78,17 @@ export class SchedulingWizard {
     return this.#creation.isUnknown
   }
 
-  get invoices(): ReadonlyArray<PayableInvoice> {
-    return this.#request.invoices
+  /** What would be paid after its own payment date. */
+  get late(): ReadonlyArray<LateInvoice> {
+    return this.paymentDate === undefined ? [] : lateOn(this.chosen.invoices, this.paymentDate)
   }
 
-  /** The money that moves, one sum for each currency. */
-  get totals(): ReadonlyArray<Money> {
-    return owedTotals(this.invoices, profileOf(this.#deps.current.country).currency)
-  }
-
-  /** One transfer for each payee. */
-  get transfers(): ReadonlyArray<SupplierTransfer> {
-    return transfersOf(this.invoices)
-  }
-
-  /** Who is paid by the transfer of these invoices. */
-  payeeOf(ids: SupplierTransfer['invoiceIds']): SupplierId | undefined {
-    return this.invoices.find(({ id }) => ids.includes(id))?.payeeId
-  }
-
-  /** Those whose own payment date is earlier. */
-  get late(): ReadonlyArray<PayableInvoice> {
-    return this.paymentDate === undefined ? [] : dueBefore(this.invoices, this.paymentDate)
+  /** The day on which the fewest are late, where these are fewer than on the selected one. */
+  get earlier(): { readonly date: CivilDate; readonly late: number } | undefined {
+    const [first] = this.chosen.days
+    if (first === undefined) return undefined
+    const late = lateOn(this.chosen.invoices, first.date).length
+    return late < this.late.length ? { date: first.date, late } : undefined
   }
 
   get nameError(): TextError | undefined {
@@ -123,7 +108,7 @@ export class SchedulingWizard {
   }
 
   get canContinue(): boolean {
-    if (this.isBusy || this.invoices.length === 0) return false
+    if (this.isBusy || this.chosen.invoices.length === 0) return false
     const hasDate = this.paymentDate !== undefined && this.dateError === undefined
     return hasDate && (this.step === 'date' || this.nameError === undefined)
   }
@@ -164,7 +149,11 @@ export class SchedulingWizard {
   async submit(): Promise<void> {
     const { calendar } = this.#deps
     if (this.isBusy || this.step !== 'summary' || this.paymentDate === undefined) return
-    const draft = { name: this.name, paymentDate: this.paymentDate, invoiceIds: this.invoices.map(({ id }) => id) }
+    const draft = {
+      name: this.name,
+      paymentDate: this.paymentDate,
+      invoiceIds: this.chosen.invoices.map(({ id }) => id),
+    }
     const request = payrollRequestOf(draft, calendar.today, calendar.calendar)
     if (E.isLeft(request)) {
       this.rejectedDate = request.left._tag === 'PayrollRequestDateRejected' ? request.left.rejected : undefined
@@ -173,12 +162,12 @@ export class SchedulingWizard {
     await this.#creation.run(request.right)
   }
 
-  readonly #onOutcome = (outcome: RequestOutcome<unknown>, { paymentDate }: PayrollRequest): void => {
+  readonly #onOutcome = (outcome: RequestOutcome<unknown>, request: PayrollRequest): void => {
     const { notifications } = this.#deps
     switch (outcome._tag) {
       case 'Done':
         this.step = 'done'
-        return this.#request.onScheduled(paymentDate)
+        return this.#request.onScheduled(request.invoiceIds.length, request.paymentDate)
       case 'Rejected':
         return notifications.show({ _tag: 'PayablesNotScheduled', failure: outcome.failure })
       case 'Unknown':

@@ -150,6 +150,20 @@ export const formatWeekdayDate = (date: CivilDate, { today = date }: { readonly 
   return `${WEEKDAYS_SHORT[isoWeekday(date) - 1] ?? ''} ${yearOf(date) === yearOf(today) ? day.slice(0, 5) : day}`
 }
 
+/**
+ * Weekday, day, month and year, for a day that someone commits to.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { formatFullDate } from '@anticipo/domain/kernel/format'
+ *
+ * formatFullDate(civilDate('2025-09-05')) // 'vie 05/09/2025'
+ * ```
+ */
+export const formatFullDate = (date: CivilDate): string =>
+  `${WEEKDAYS_SHORT[isoWeekday(date) - 1] ?? ''} ${formatShortDate(date)}`
+
 const monthName = (date: CivilDate): string => MONTHS[monthOf(date) - 1] ?? ''
 
 const symbolOf = (currency: Currency, country: Country): string =>

@@ -21,6 +21,15 @@ export interface PayableSupplier extends NamedSupplier {
   readonly hasBankAccount: boolean
 }
 
+/** To which account an invoice is paid: enough to recognise it, too little to pay into it. */
+export interface PayeeAccountName {
+  readonly bank: string
+  /** The code of the host. */
+  readonly type: string
+  /** As `maskedNumber` shows it. */
+  readonly number: string
+}
+
 /** Chile: a cession that no document proves. The invoice is not paid until the user has asked the supplier about it. */
 export interface UnconfirmedCession {
   readonly assignor: NamedSupplier
@@ -38,6 +47,8 @@ export interface PayableInvoice {
   readonly unconfirmedCession?: UnconfirmedCession | undefined
   /** The supplier, or the assignee, in the list of suppliers. */
   readonly payeeId: SupplierId
+  /** The account of the payee in the currency of the document, the default one before the oldest; undefined without one. */
+  readonly payeeAccount?: PayeeAccountName | undefined
   readonly issueDate: CivilDate
   /** The day that its document states; undefined where that states none. */
   readonly dueDate?: CivilDate | undefined

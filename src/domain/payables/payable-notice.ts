@@ -9,7 +9,7 @@ import type { PayableInvoice } from './payable-invoice.ts'
 export const CLAIM_DAYS = 8
 
 /** Calendar days after its reception in which an invoice must be paid: Chile, Ley 19.983 art. 2, by Ley 21.131. */
-const LEGAL_TERM_DAYS = 30
+export const LEGAL_TERM_DAYS = 30
 
 /**
  * A remark that asks the company to act, one at most: an invoice of the inbox that it can still claim (Chile) or that was

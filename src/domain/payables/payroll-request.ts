@@ -4,7 +4,14 @@ import { type DateRejected, validatePaymentDate } from '../financing/payment-dat
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { TextError } from '../kernel/form.ts'
 import { add, type Money } from '../kernel/money.ts'
-import { owedOf, payeeOf, type PayableId, type PayableInvoice, type PayableSupplier } from './payable-invoice.ts'
+import {
+  owedOf,
+  payeeOf,
+  type PayableId,
+  type PayableInvoice,
+  type PayableSupplier,
+  type PayeeAccountName,
+} from './payable-invoice.ts'
 import { parsePayrollName } from './payroll-name.ts'
 
 /** The request to schedule a list, without amounts, because the host reads them itself. */
@@ -23,6 +30,7 @@ export type PayrollRequestError =
 /** One bank transfer per payee, however many invoices. */
 export interface SupplierTransfer {
   readonly payee: PayableSupplier
+  readonly account: PayeeAccountName | undefined
   readonly invoiceIds: ReadonlyArray<PayableId>
   readonly total: Money
 }
@@ -67,15 +75,17 @@ export const payrollRequestOf = (
  * ```
  */
 export const transfersOf = (
-  invoices: ReadonlyArray<Pick<PayableInvoice, 'id' | 'supplier' | 'assignee' | 'amount' | 'documentAmount'>>,
+  invoices: ReadonlyArray<
+    Pick<PayableInvoice, 'id' | 'supplier' | 'assignee' | 'payeeAccount' | 'amount' | 'documentAmount'>
+  >,
 ): ReadonlyArray<SupplierTransfer> => {
   const transfers = new Map<string, OpenTransfer>()
-  for (const { id, supplier, assignee, amount, documentAmount } of invoices) {
+  for (const { id, supplier, assignee, payeeAccount: account, amount, documentAmount } of invoices) {
     const payee = { ...payeeOf({ assignee, supplier }), hasBankAccount: supplier.hasBankAccount }
     const owed = owedOf({ amount, documentAmount })
     const key = `${payee.identifier} ${owed.currency}`
     const known = transfers.get(key)
-    if (known === undefined) transfers.set(key, { payee, invoiceIds: [id], total: owed })
+    if (known === undefined) transfers.set(key, { payee, account, invoiceIds: [id], total: owed })
     else {
       known.invoiceIds.push(id)
       known.total = add(known.total, owed)
@@ -88,20 +98,3 @@ interface OpenTransfer extends SupplierTransfer {
   readonly invoiceIds: Array<PayableId>
   total: Money
 }
-
-/**
- * The invoices that would be paid after their due date if they were paid on `date`: worth a warning.
- *
- * @example
- * ```ts
- * import { civilDate } from '@anticipo/domain/kernel/civil-date'
- * import { dueBefore } from '@anticipo/domain/payables/payroll-request'
- * import { samplePayable } from '@anticipo/domain/testing/samples'
- *
- * dueBefore([samplePayable('1')], civilDate('2026-04-01')).length // 1
- * ```
- */
-export const dueBefore = <I extends Pick<PayableInvoice, 'paymentDate'>>(
-  invoices: ReadonlyArray<I>,
-  date: CivilDate,
-): ReadonlyArray<I> => invoices.filter(({ paymentDate }) => paymentDate < date)

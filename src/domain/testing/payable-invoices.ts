@@ -1,12 +1,14 @@
 import * as fc from 'fast-check'
+import { maskedNumber } from '../banking/account-number.ts'
 import { addDays } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 import { money } from '../kernel/money.ts'
 import { DUE_BUCKETS, type DueBucket } from '../payables/due-bucket.ts'
-import type { PayableInvoice, PayableSupplier, VoucherState } from '../payables/payable-invoice.ts'
+import type { PayableInvoice, PayableSupplier, PayeeAccountName, VoucherState } from '../payables/payable-invoice.ts'
 import { PAYABLE_NOTICES, type PayableNotice } from '../payables/payable-notice.ts'
 import { PAYMENT_OBSTACLES, type PaymentObstacle } from '../payables/payment-obstacle.ts'
+import { accountNumber, accountType, bank } from './banking.ts'
 import { businessName } from './business.ts'
 import { invoicedMinor } from './financing.ts'
 import { calendarDate, id } from './kernel.ts'
@@ -17,6 +19,14 @@ import { taxId } from './tax-id.ts'
 /** A supplier of the country, with or without a bank account. */
 export const payableSupplier = (country: Country): fc.Arbitrary<PayableSupplier> =>
   fc.record({ name: businessName, identifier: taxId(country), hasBankAccount: fc.boolean() })
+
+/** An account of the country as it is shown beside an invoice. */
+export const payeeAccountName = (country: Country): fc.Arbitrary<PayeeAccountName> =>
+  fc.record({
+    bank: bank.map(({ name }) => name),
+    type: accountType(country),
+    number: accountNumber(country).map(maskedNumber),
+  })
 
 /** Every obstacle to a payment. */
 export const paymentObstacle: fc.Arbitrary<PaymentObstacle> = fc.constantFrom(...PAYMENT_OBSTACLES)
@@ -44,6 +54,7 @@ export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =
       dollars: fc.option(invoicedMinor, { nil: undefined, freq: 4 }),
       confirmedMinor: fc.option(invoicedMinor, { nil: 0 }),
       payeeId: id<'Supplier'>(),
+      payeeAccount: payeeAccountName(country),
       isAssigned: fc.boolean(),
       assignee: payableSupplier(country),
       obstacle: fc.option(paymentObstacle, { nil: undefined, freq: 4 }),
@@ -73,6 +84,7 @@ export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =
         receivedOn: country === 'CL' && reception !== undefined ? addDays(invoice.issueDate, reception) : undefined,
         isUnanswered: country === 'CL' && isUnanswered,
         isDeferred: country === 'MX' && isDeferred,
+        payeeAccount: invoice.supplier.hasBankAccount ? invoice.payeeAccount : undefined,
         payrollName:
           'payrollId' in invoice.location && invoice.location.payrollId !== undefined ? invoice.payrollName : undefined,
         voucher: invoice.location._tag === 'Paid' ? invoice.voucher : undefined,

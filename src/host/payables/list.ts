@@ -1,5 +1,6 @@
 import type { TypeOf } from 'io-ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { maskedNumber } from '#domain/banking/account-number.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
@@ -7,6 +8,7 @@ import { money, type Currency, type Money } from '#domain/kernel/money.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
 import { MAX_DUPLICATES, VOUCHER_STATES, type Payable, type PayableQuery } from '#wire/payables.codec.ts'
+import { bankNamed } from '../banking/index.ts'
 import { boolean, date, id, integer, nullable, oneOf, rowCodec, text, currencyCode } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { matchingText } from '../database/matching-text.ts'
@@ -77,10 +79,10 @@ const pageOf = async (
     rows(
       queries,
       PayableRow,
-      sql`select ${columnsOf(business)} from (
+      sql`select ${COLUMNS} from (
           select i.* from payable i ${sortedFrom(business.id, matching, query)} where ${matching} order by ${orderOf(query)}
           limit ${query.size} offset ${(query.page - 1) * query.size}
-        ) i ${WITH_PARTIES} order by ${orderOf(query)}`,
+        ) i ${withParties(business)} order by ${orderOf(query)}`,
     ),
     rows(
       queries,
@@ -97,7 +99,7 @@ const pageOf = async (
   ])
   const { amount, totals } = sumsOf(currency, counted)
   return {
-    rows: found.map(toPayable(currency)),
+    rows: found.map(toPayable(business.country)),
     bySupplier,
     totalRows: counted.reduce((sum, { count }) => sum + count, 0),
     totalAmount: amount,
@@ -114,9 +116,9 @@ export const payablesById = async (
   const found = await rows(
     queries,
     PayableRow,
-    sql`select ${columnsOf(business)} from payable i ${WITH_PARTIES} where i.business_id = ${business.id} and i.id = any(${ids}::bigint[]) order by i.id`,
+    sql`select ${COLUMNS} from payable i ${withParties(business)} where i.business_id = ${business.id} and i.id = any(${ids}::bigint[]) order by i.id`,
   )
-  return found.map(toPayable(profileOf(business.country).currency))
+  return found.map(toPayable(business.country))
 }
 
 /** The invoices that may be the same purchase as this one, the oldest first. */
@@ -128,11 +130,11 @@ export const duplicatesOf = async (
   const found = await rows(
     queries,
     PayableRow,
-    sql`select ${columnsOf(business)} from payable i ${WITH_PARTIES} where i.business_id = ${business.id} and exists (
+    sql`select ${COLUMNS} from payable i ${withParties(business)} where i.business_id = ${business.id} and exists (
         select from payable other where other.business_id = ${business.id} and other.id = ${id} and ${ARE_DUPLICATES})
       order by i.issue_date, i.id limit ${MAX_DUPLICATES}`,
   )
-  return found.map(toPayable(profileOf(business.country).currency))
+  return found.map(toPayable(business.country))
 }
 
 const TotalsRow = rowCodec('TotalsRow', { count: integer, ...SumsColumns })
@@ -145,7 +147,9 @@ const PayableRow = rowCodec('PayableRow', {
   payee_id: id<'Supplier'>(),
   payee_name: text,
   payee_identifier: text,
-  has_bank_account: boolean,
+  account_bank: nullable(text),
+  account_type: nullable(text),
+  account_number: nullable(text),
   issue_date: date,
   due_date: nullable(date),
   received_on: nullable(date),
@@ -174,19 +178,18 @@ const DUE_DATE = sql`select (document.payload->>'dueDate')::date from tax_docume
   where document.business_id = i.business_id and document.kind = 'Invoice' and document.key = i.key`
 
 const OF_SUPPLIER = sql`join supplier s on s.business_id = i.business_id and s.id = i.supplier_id`
-const WITH_PARTIES = sql`${OF_SUPPLIER}
+/** The business is a value where accounts are looked up for each invoice, so that no plan reads those of another. */
+const withParties = ({ country, id: businessId }: Owner): Sql => sql`${OF_SUPPLIER}
   join supplier payee on payee.business_id = i.business_id and payee.id = i.payee_id
   left join payroll on payroll.business_id = i.business_id and payroll.id = i.payroll_id
-  left join voucher v on v.business_id = i.business_id and v.payable_id = i.id`
+  left join voucher v on v.business_id = i.business_id and v.payable_id = i.id
+  left join lateral (select one.bank_id, one.type, one.number from bank_account one
+    where one.business_id = ${businessId} and one.supplier_id = i.payee_id and one.currency = ${currencyOf(country)}
+    order by one.is_default desc, one.id limit 1) account on true`
 
-/** The business is a value where rows are looked up for each invoice, so that no plan reads the rows of another. */
-const columnsOf = ({
-  country,
-  id: businessId,
-}: Owner): Sql => sql`i.id, i.version, i.folio, s.name, s.identifier, i.payee_id, payee.name as payee_name,
+const COLUMNS = sql`i.id, i.version, i.folio, s.name, s.identifier, i.payee_id, payee.name as payee_name,
   payee.identifier as payee_identifier,
-  exists (select from bank_account account where account.business_id = ${businessId}
-    and account.supplier_id = i.payee_id and account.currency = ${currencyOf(country)}) as has_bank_account,
+  account.bank_id as account_bank, account.type as account_type, account.number as account_number,
   i.issue_date, (${DUE_DATE}) as due_date, i.received_on, i.is_unanswered, i.is_deferred, i.payment_date, i.method, i.amount, i.document_amount, i.currency, i.stated_total, i.stated_currency, i.confirmed, i.obstacle, i.location, i.moved_on,
   ${CESSIONS} as cessions,
   exists (select from payable other where ${ARE_DUPLICATES}) as is_possible_duplicate,
@@ -194,18 +197,19 @@ const columnsOf = ({
   case when v.file_key is not null then 'ATTACHED' when v.requested_at is not null then 'REQUESTED'
     when v.payable_id is not null then 'REQUESTABLE' end as voucher`
 
-const toPayable =
-  (currency: Currency) =>
-  (found: TypeOf<typeof PayableRow>): ListedPayable => ({
+const toPayable = (country: Country) => {
+  const { currency } = profileOf(country)
+  return (found: TypeOf<typeof PayableRow>): ListedPayable => ({
     id: found.id,
     folio: found.folio,
-    supplier: { name: found.name, identifier: found.identifier, hasBankAccount: found.has_bank_account },
+    supplier: { name: found.name, identifier: found.identifier, hasBankAccount: found.account_number !== undefined },
     assignee:
       found.payee_identifier === found.identifier
         ? undefined
         : { name: found.payee_name, identifier: found.payee_identifier },
     unconfirmedCession: unconfirmedCessionOf(found.cessions, found.payee_identifier),
     payeeId: found.payee_id,
+    payeeAccount: accountIn(found, country),
     issueDate: found.issue_date,
     dueDate: found.due_date,
     receivedOn: found.received_on,
@@ -227,6 +231,15 @@ const toPayable =
     voucher: found.voucher,
     version: found.version,
   })
+}
+
+const accountIn = (
+  { account_bank: bankId, account_number: number, account_type: type }: TypeOf<typeof PayableRow>,
+  country: Country,
+): ListedPayable['payeeAccount'] =>
+  bankId === undefined || number === undefined || type === undefined
+    ? undefined
+    : { bank: bankNamed(country, bankId).name, type, number: maskedNumber(number) }
 
 const locationOf = ({ location, moved_on: on, payroll_id }: TypeOf<typeof PayableRow>): ListedPayable['location'] => {
   if (location === 'scheduled' && payroll_id !== undefined) return { _tag: 'Scheduled', payrollId: payroll_id }

@@ -8,8 +8,14 @@ import { accountName } from './account-name.ts'
 import { PastedText } from './pasted-text.tsx'
 import { SharedAccount } from './shared-account.tsx'
 
+interface AccountDialogProps {
+  readonly vm: AccountEditor
+  /** At the right edge, beside what it is about. */
+  readonly isAtSide?: boolean
+}
+
 /** Adds or changes a bank account. */
-export const AccountDialog = observer(function AccountDialog({ vm }: { readonly vm: AccountEditor }) {
+export const AccountDialog = observer(function AccountDialog({ vm, isAtSide = false }: AccountDialogProps) {
   const text = bankingText.dialog
   const { conflict, form, row } = vm
   const { keeper } = vm.shared
@@ -18,6 +24,7 @@ export const AccountDialog = observer(function AccountDialog({ vm }: { readonly 
     <EditDialog
       editor={vm}
       form={form}
+      isAtSide={isAtSide}
       text={{ ...text, conflict: bankingText.conflict, title: row === undefined ? text.added : text.changed }}
       conflict={
         conflict && (

@@ -1,6 +1,7 @@
 import { maskedNumber } from '#domain/banking/account-number.ts'
 import type { BankAccount } from '#domain/banking/bank-account.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import type { PayeeAccountName } from '#domain/payables/payable-invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { bankingText } from '../text/banking.ts'
 
@@ -18,3 +19,7 @@ export const accountForCopy = (country: Country, account: BankAccount): string =
     account.number,
     account.email,
   ].join('\n')
+
+/** The bank, the type and the last digits of the account to which someone is paid. */
+export const payeeAccountText = ({ bank, number, type }: PayeeAccountName): string =>
+  `${bank} · ${bankingText.type(type)} ${number}`

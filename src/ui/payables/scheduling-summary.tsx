@@ -1,27 +1,28 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { SchedulingStep } from '#application/payables/scheduling-wizard.ts'
-import { formatWeekdayDate } from '#domain/kernel/format.ts'
+import { formatFullDate } from '#domain/kernel/format.ts'
 import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
-import { ModalActions } from '../design/layout/modal.tsx'
 import { schedulingText as text } from '../text/scheduling.ts'
-import { TotalsText } from './owed-text.tsx'
 import { OutcomeUnknown } from './outcome-unknown.tsx'
 import { usePayrollStyles } from './payrolls.styles.ts'
-import { RejectedDate, type SchedulingWizardProps } from './scheduling-steps.tsx'
+import type { SchedulingWizardProps } from './scheduling.types.ts'
+import { RejectedDate } from './scheduling-invoices.tsx'
+import { useWizardStyles } from './wizard.styles.ts'
 
 /** Each part with a way back to it. */
-export const SummaryStep = observer(function SummaryStep({ vm, calendar, country }: SchedulingWizardProps) {
+export const SummaryStep = observer(function SummaryStep({ vm, country }: SchedulingWizardProps) {
   const styles = usePayrollStyles()
-  const counts = text.counts(vm.invoices.length, vm.transfers.length, country)
+  const wizard = useWizardStyles()
+  const { invoices, transfers } = vm.chosen
   const parts: ReadonlyArray<readonly [name: string, value: string, step: SchedulingStep]> = [
-    [text.when, vm.paymentDate === undefined ? '' : formatWeekdayDate(vm.paymentDate, calendar), 'date'],
+    [text.when, vm.paymentDate === undefined ? '' : formatFullDate(vm.paymentDate), 'date'],
     [text.name, vm.name, 'invoices'],
-    [text.which, counts, 'invoices'],
+    [text.which, text.counts(invoices.length, transfers.length, country), 'invoices'],
   ]
   return (
     <>
-      <div className={styles.rows}>
+      <div className={`${wizard.card} ${wizard.padded}`}>
         {parts.map(([name, value, step]) => (
           <div key={name} className={styles.row}>
             <span className={styles.words}>
@@ -39,25 +40,10 @@ export const SummaryStep = observer(function SummaryStep({ vm, calendar, country
             </Button>
           </div>
         ))}
-        <div className={styles.row}>
-          <span className={styles.detail}>{text.total}</span>
-          <span className={styles.total}>
-            <TotalsText values={vm.totals} />
-          </span>
-        </div>
       </div>
-      <p className={styles.detail}>{text.nothingMoves}</p>
       <RejectedDate vm={vm} />
       <SubmitFailure failure={vm.failure} intro={text.failed} />
       {vm.isOutcomeUnknown && <OutcomeUnknown />}
-      <ModalActions>
-        <Button disabledFocusable={vm.isBusy} onClick={() => vm.back('invoices')}>
-          {text.back}
-        </Button>
-        <Button appearance="primary" disabledFocusable={!vm.canContinue} onClick={() => void vm.submit()}>
-          {vm.isBusy ? text.sending : text.submit}
-        </Button>
-      </ModalActions>
     </>
   )
 })

@@ -1,11 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import type { SchedulingStep } from '#application/payables/scheduling-wizard.ts'
-import { formatWeekdayDate } from '#domain/kernel/format.ts'
+import { formatFullDate } from '#domain/kernel/format.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
+import { AccountDialog } from '../banking/account-dialog.tsx'
 import { WizardModal } from '../design/layout/wizard-modal.tsx'
 import { schedulingText as text } from '../text/scheduling.ts'
 import { TotalsText } from './owed-text.tsx'
-import { DateStep, InvoicesStep, type SchedulingWizardProps } from './scheduling-steps.tsx'
+import type { SchedulingWizardProps } from './scheduling.types.ts'
+import { SchedulingAside } from './scheduling-aside.tsx'
+import { DateStep } from './scheduling-date.tsx'
+import { InvoicesStep } from './scheduling-invoices.tsx'
 import { SummaryStep } from './scheduling-summary.tsx'
 import { WizardDoneStep } from './wizard-done-step.tsx'
 
@@ -13,31 +17,36 @@ const STEP: Readonly<Record<SchedulingStep, number>> = { date: 0, invoices: 1, s
 
 /** The day, the name and the review of a new payroll. */
 export const SchedulingWizard = observer(function SchedulingWizard(props: SchedulingWizardProps) {
-  const { vm, calendar, country } = props
+  const { vm, country } = props
   return (
-    <WizardModal
-      title={text.title}
-      stepper={{ label: text.stepsLabel, steps: text.steps, current: STEP[vm.step] }}
-      isBusy={vm.isBusy}
-      onClose={vm.close}
-    >
-      {vm.step === 'date' && <DateStep {...props} />}
-      {vm.step === 'invoices' && <InvoicesStep {...props} />}
-      {vm.step === 'summary' && <SummaryStep {...props} />}
-      {vm.step === 'done' && (
-        <WizardDoneStep
-          title={text.doneTitle}
-          detail={text.doneDetail(vm.name.trim())}
-          facts={[
-            [text.when, vm.paymentDate === undefined ? '' : formatWeekdayDate(vm.paymentDate, calendar)],
-            [text.which, text.counts(vm.invoices.length, vm.transfers.length, country)],
-            [text.total, <TotalsText key="total" values={vm.totals} />],
-          ]}
-          action={text.goToPayments}
-          path={PAYMENT_PATHS.scheduled}
-          onClose={vm.close}
-        />
-      )}
-    </WizardModal>
+    <>
+      <WizardModal
+        title={text.title}
+        stepper={{ label: text.stepsLabel, steps: text.steps, current: STEP[vm.step] }}
+        isBusy={vm.isBusy}
+        onClose={vm.close}
+        summary={vm.step === 'done' ? undefined : <SchedulingAside {...props} />}
+      >
+        {vm.step === 'date' && <DateStep {...props} />}
+        {vm.step === 'invoices' && <InvoicesStep {...props} />}
+        {vm.step === 'summary' && <SummaryStep {...props} />}
+        {vm.step === 'done' && (
+          <WizardDoneStep
+            title={text.doneTitle}
+            detail={text.doneDetail(vm.name.trim())}
+            facts={[
+              [text.when, vm.paymentDate === undefined ? '' : formatFullDate(vm.paymentDate)],
+              [text.which, text.counts(vm.chosen.invoices.length, vm.chosen.transfers.length, country)],
+              [text.total, <TotalsText key="total" values={vm.chosen.totals} />],
+            ]}
+            action={text.goToPayments}
+            path={PAYMENT_PATHS.scheduled}
+            onClose={vm.close}
+          />
+        )}
+      </WizardModal>
+      {/* Not inside the wizard, which Escape in the form would close too. */}
+      {vm.chosen.accounts.editor !== undefined && <AccountDialog vm={vm.chosen.accounts.editor} isAtSide />}
+    </>
   )
 })

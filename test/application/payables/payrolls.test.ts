@@ -46,11 +46,17 @@ describe('scheduling the selected invoices', () => {
   it('asks for a day and a name, shows what is sent, and empties the selection', async () => {
     const world = await open()
     const wizard = await scheduling(world)
-    expect([wizard.step, wizard.canContinue]).toEqual(['date', false])
+    expect([wizard.step, wizard.paymentDate, wizard.canContinue]).toEqual(['date', '2026-12-14', true])
+    wizard.chooseDate(undefined)
+    expect(wizard.canContinue).toBe(false)
     wizard.chooseDate(DAY)
     expect(wizard.name).toBe('Facturas del 01 de diciembre')
     wizard.next()
-    expect([wizard.step, wizard.transfers.length, wizard.totals[0]?.minor]).toEqual(['invoices', 1, 3_003])
+    expect([wizard.step, wizard.chosen.transfers.length, wizard.chosen.totals[0]?.minor]).toEqual([
+      'invoices',
+      1,
+      3_003,
+    ])
     wizard.next()
     expect(wizard.step).toBe('summary')
     await wizard.submit()
@@ -134,7 +140,7 @@ describe('scheduling the selected invoices', () => {
     const inDollars = { ...aPayable(1), documentAmount: money('USD', 5_000) }
     const wizard = await scheduling(await open([aPayable(0), inDollars]))
     const { currency, minor } = aPayable(0).amount
-    expect(wizard.totals).toEqual([money(currency, minor), money('USD', 5_000)])
+    expect(wizard.chosen.totals).toEqual([money(currency, minor), money('USD', 5_000)])
   })
 
   it('says that another payroll has the name, which is no error', async () => {
@@ -160,7 +166,58 @@ describe('scheduling the selected invoices', () => {
   it('warns of invoices that are due before the day', async () => {
     const wizard = await scheduling(await open([aPayable(0), aPayable(20)]))
     wizard.chooseDate('2026-12-10' as CivilDate)
-    expect(wizard.late.map(({ folio }) => folio)).toEqual(['120'])
+    expect(wizard.late.map(({ days, invoice }) => [invoice.folio, days])).toEqual([['120', 14]])
+    expect(wizard.earlier).toEqual({ date: '2026-11-26', late: 0 })
+    wizard.chooseDate('2026-11-26' as CivilDate)
+    expect([wizard.late, wizard.earlier]).toEqual([[], undefined])
+  })
+
+  it('adds an account that is missing, with which the transfer is paid', async () => {
+    const payee = { name: 'Nativa', identifier: '76000000-0', hasBankAccount: false }
+    const world = await open([aPayable(1, { supplier: payee, payeeId: aPayable(0).payeeId })])
+    const { chosen } = await scheduling(world)
+    const [blocked] = chosen.blocked
+    chosen.accounts.open(aPayable(0).payeeId, blocked?.payee ?? payee, 'CLP')
+    await settle()
+    const { editor } = chosen.accounts
+    const { form } = editor ?? expect.fail('no editor')
+    const [bank] = editor?.banks ?? []
+    const values = {
+      bankId: bank?.id ?? '',
+      type: 'CUENTA_VISTA',
+      number: '41205095',
+      email: 'pagos@nativa.cl',
+    } as const
+    for (const name of ['bankId', 'type', 'number', 'email'] as const) form?.change(name, values[name])
+    await form?.submit()
+    expect(chosen.accounts.editor?.form).toBeUndefined()
+    expect(chosen.blocked).toEqual([])
+    expect(chosen.transfers).toMatchObject([
+      { account: { bank: bank?.name, type: 'CUENTA_VISTA', number: '···5095' }, payee: { hasBankAccount: true } },
+    ])
+  })
+
+  it('leaves out whom it cannot pay, schedules the others, and takes them back', async () => {
+    const supplier = { name: 'Nativa', identifier: '1-9', hasBankAccount: false }
+    const world = await open([aPayable(0), aPayable(1, { supplier, payeeId: '32' as PayableInvoice['payeeId'] })])
+    const wizard = await scheduling(world)
+    expect(wizard.chosen.blocked.map(({ payee }) => payee.name)).toEqual(['Nativa'])
+    expect(wizard.chosen.others).toEqual({ invoices: 1, totals: [money('CLP', 1_000)] })
+    wizard.chosen.leaveOutBlocked()
+    expect([wizard.chosen.blocked, wizard.chosen.others, wizard.chosen.leftOut.size]).toEqual([[], undefined, 1])
+    wizard.chosen.includeAll()
+    expect(wizard.chosen.invoices).toHaveLength(2)
+    wizard.chosen.leaveOut(wizard.chosen.invoices.map(({ id }) => id))
+    expect(wizard.canContinue).toBe(false)
+    wizard.chosen.includeAll()
+    wizard.chosen.leaveOutBlocked()
+    wizard.chooseDate(DAY)
+    wizard.next()
+    wizard.next()
+    await wizard.submit()
+    await settle()
+    expect(world.payrolls.all()).toMatchObject([{ invoices: 1, hasBankAccount: true }])
+    expect(world.vm.table.list.totalRows).toBe(1)
   })
 
   const reviewing = async (world: World) => {

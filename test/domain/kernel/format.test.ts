@@ -146,6 +146,7 @@ describe('dates in words', () => {
     expect(Format.formatLongDate(day)).toBe('05 septiembre 2025')
     expect(Format.formatSentenceDate(day)).toBe('5 de septiembre')
     expect(Format.formatWeekdayDate(day)).toBe('vie 05/09')
+    expect(Format.formatFullDate(day)).toBe('vie 05/09/2025')
   })
 
   it('names months and weekdays as the CLDR does in Spanish', () => {

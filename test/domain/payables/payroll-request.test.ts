@@ -6,7 +6,7 @@ import { MAX_DAYS_AHEAD } from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { type Money, money } from '#domain/kernel/money.ts'
 import { defaultPayrollName, isNameTaken, parsePayrollName } from '#domain/payables/payroll-name.ts'
-import { dueBefore, type PayrollRequest, payrollRequestOf, transfersOf } from '#domain/payables/payroll-request.ts'
+import { type PayrollRequest, payrollRequestOf, transfersOf } from '#domain/payables/payroll-request.ts'
 import { calendarDate, civilDate } from '#domain/testing/kernel.ts'
 import { payableIdOf } from '#domain/testing/payables.ts'
 
@@ -137,12 +137,5 @@ describe('the transfers of a payroll', () => {
         expect(transfers).toHaveLength(new Set(list.map(([identifier]) => identifier)).size)
       }),
     )
-  })
-
-  it('have a warning when an invoice would be paid after its due date', () => {
-    const due = (text: string) => ({ paymentDate: date(text) })
-    expect(dueBefore([due('2026-11-22'), due('2026-11-23'), due('2026-11-24')], date('2026-11-23'))).toEqual([
-      due('2026-11-22'),
-    ])
   })
 })

@@ -63,7 +63,13 @@ describe('an invoice in dollars', () => {
   it('keeps its list incomplete until the supplier has an account in dollars', async () => {
     const id = await aMixedList()
     const { rows } = await client.payrollInvoices({ params: { payrollId: id }, query: { page: 1, size: 10 } })
-    expect(rows).toMatchObject([{ supplier: { hasBankAccount: false } }, { supplier: { hasBankAccount: true } }])
+    expect(rows).toMatchObject([
+      { supplier: { hasBankAccount: false } },
+      {
+        supplier: { hasBankAccount: true },
+        payeeAccount: { type: 'CUENTA_CORRIENTE', number: expect.stringMatching(/^···\d+$/) },
+      },
+    ])
     expect(await payrollOf(id)).toMatchObject({ hasBankAccount: false })
     expect(await tryPayment(id, 'DIRECT')).toMatchObject(rejected('ERROR_PAYROLL_INCOMPLETE'))
     await addDollarAccount()

@@ -28,6 +28,8 @@ export interface EditDialogProps {
   readonly conflict: ReactNode
   /** Another question to answer before the form is saved again. */
   readonly question?: ReactNode
+  /** At the right edge, beside what it is about. */
+  readonly isAtSide?: boolean
   readonly onSubmit?: () => void
   readonly onPaste?: (event: ClipboardEvent) => void
   /** The fields. */
@@ -36,11 +38,11 @@ export interface EditDialogProps {
 
 /** Adds or changes a row; when another change was saved first, it shows both. */
 export const EditDialog = observer(function EditDialog(props: EditDialogProps) {
-  const { editor, form, text, conflict, question, onSubmit, onPaste, children } = props
+  const { editor, form, text, conflict, question, isAtSide, onSubmit, onPaste, children } = props
   const styles = useStyles()
   const discarding = useDiscardQuestion(form.isDirty && !form.isBusy, editor.close)
   return (
-    <Modal onDismiss={form.isBusy ? undefined : discarding.close}>
+    <Modal onDismiss={form.isBusy ? undefined : discarding.close} isAtSide={isAtSide === true}>
       <form
         className={styles.form}
         onSubmit={(event) => {

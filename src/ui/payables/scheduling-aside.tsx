@@ -1,0 +1,91 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import type { SchedulingStep } from '#application/payables/scheduling-wizard.ts'
+import { formatFullDate, formatInteger } from '#domain/kernel/format.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { money } from '#domain/kernel/money.ts'
+import { LinkButton } from '../design/controls/link-button.tsx'
+import { MoneyText } from '../design/feedback/money-text.tsx'
+import { schedulingText as text } from '../text/scheduling.ts'
+import { AddPayeeAccount } from './add-payee-account.tsx'
+import { TotalsText, WithAmount } from './owed-text.tsx'
+import type { SchedulingWizardProps } from './scheduling.types.ts'
+import { WizardSummary } from './wizard-summary.tsx'
+import { useWizardStyles } from './wizard.styles.ts'
+
+const BACK: Readonly<Record<SchedulingStep, SchedulingStep | undefined>> = {
+  date: undefined,
+  invoices: 'date',
+  summary: 'invoices',
+  done: undefined,
+}
+
+/** What is scheduled, what stands in its way, and the next step. */
+export const SchedulingAside = observer(function SchedulingAside({ vm, country }: SchedulingWizardProps) {
+  const { isBusy, paymentDate, step } = vm
+  const { invoices, totals, transfers } = vm.chosen
+  const day = paymentDate === undefined ? '–' : formatFullDate(paymentDate)
+  const back = BACK[step]
+  const isLast = step === 'summary'
+  return (
+    <WizardSummary
+      label={text.totalOf(invoices.length, country)}
+      total={<TotalsText values={totals} isFigure />}
+      short={`${text.invoices(invoices.length, country)} · ${day}`}
+      facts={[
+        [text.when, day],
+        [text.suppliers, formatInteger(new Set(transfers.map(({ payee }) => payee.identifier)).size, country)],
+        [text.transfersTerm, text.onePerPayee(transfers.length, country)],
+        [text.cost, <MoneyText key="cost" value={money(profileOf(country).currency, 0)} />],
+      ]}
+      note={text.nothingMoves}
+      /* The button of another step is another one: the focus goes to the step. */
+      actions={
+        <>
+          <Button
+            key={step}
+            appearance="primary"
+            disabledFocusable={!vm.canContinue}
+            onClick={() => (isLast ? void vm.submit() : vm.next())}
+          >
+            {isBusy ? text.sending : isLast ? text.submit : text.next}
+          </Button>
+          {back !== undefined && (
+            <Button key={`${step} back`} disabledFocusable={isBusy} onClick={() => vm.back(back)}>
+              {text.back}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Blocked vm={vm} country={country} />
+    </WizardSummary>
+  )
+})
+
+/** So many names fit into the summary. */
+const SHOWN = 3
+
+const Blocked = observer(function Blocked({ vm, country }: Pick<SchedulingWizardProps, 'country' | 'vm'>) {
+  const styles = useWizardStyles()
+  const { blocked, leaveOutBlocked, others } = vm.chosen
+  if (blocked.length === 0) return null
+  return (
+    <div className={styles.problem}>
+      <strong>{text.missingAccounts(blocked.length, country)}</strong>
+      <ul className={styles.rows}>
+        {blocked.slice(0, SHOWN).map((transfer) => (
+          <li key={`${transfer.payee.identifier} ${transfer.total.currency}`} className={styles.fixes}>
+            {transfer.payee.name} <AddPayeeAccount chosen={vm.chosen} transfer={transfer} />
+          </li>
+        ))}
+        {blocked.length > SHOWN && <li>{text.moreAccounts(blocked.length - SHOWN)}</li>}
+      </ul>
+      {others !== undefined && (
+        <LinkButton onClick={leaveOutBlocked}>
+          <WithAmount words={text.scheduleOthers(others.invoices)} totals={others.totals} />
+        </LinkButton>
+      )}
+    </div>
+  )
+})
