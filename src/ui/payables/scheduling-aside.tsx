@@ -76,7 +76,7 @@ const Blocked = observer(function Blocked({ vm, country }: Pick<SchedulingWizard
       <ul className={styles.rows}>
         {blocked.slice(0, SHOWN).map((transfer) => (
           <li key={`${transfer.payee.identifier} ${transfer.total.currency}`} className={styles.fixes}>
-            {transfer.payee.name} <AddPayeeAccount chosen={vm.chosen} transfer={transfer} />
+            <span>{transfer.payee.name}</span> <AddPayeeAccount chosen={vm.chosen} transfer={transfer} />
           </li>
         ))}
         {blocked.length > SHOWN && <li>{text.moreAccounts(blocked.length - SHOWN)}</li>}
