@@ -54,7 +54,7 @@ export class ChosenInvoices {
     return this.transfers.filter(({ payee }) => !payee.hasBankAccount)
   }
 
-  /** What can be paid at once, where something else cannot. */
+  /** The invoices that can be paid, where others cannot. */
   get others(): { readonly invoices: number; readonly totals: ReadonlyArray<Money> } | undefined {
     const payable = this.invoices.filter(({ supplier }) => supplier.hasBankAccount)
     if (payable.length === 0 || payable.length === this.invoices.length) return undefined

@@ -78,7 +78,7 @@ export class SchedulingWizard {
     return this.#creation.isUnknown
   }
 
-  /** What would be paid after its own payment date. */
+  /** The invoices that would be paid after their own payment dates. */
   get late(): ReadonlyArray<LateInvoice> {
     return this.paymentDate === undefined ? [] : lateOn(this.chosen.invoices, this.paymentDate)
   }

@@ -12,9 +12,9 @@ export interface DueDay {
   readonly date: CivilDate
   /** The number of invoices. */
   readonly invoices: number
-  /** What they owe in the currency of the country, dollars at the rates of their documents: it compares days. */
+  /** Their sum in the currency of the country, dollars at the rates of their documents: it compares days. */
   readonly amount: Money
-  /** What they owe, one sum for each currency. */
+  /** Their sums to transfer, one for each currency. */
   readonly totals: ReadonlyArray<Money>
 }
 

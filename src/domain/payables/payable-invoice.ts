@@ -26,7 +26,7 @@ export interface PayeeAccountName {
   readonly bank: string
   /** The code of the host. */
   readonly type: string
-  /** As `maskedNumber` shows it. */
+  /** The text of `maskedNumber`. */
   readonly number: string
 }
 

@@ -16,7 +16,7 @@ interface DayPickerProps {
   readonly country: Country
 }
 
-/** What is due on each day, as a column that selects it: what is before the selected one is paid late, the rest early. */
+/** A column for each day selects it: invoices due before the selected one are paid late, the others early. */
 export const DayPicker = ({ days, selected, onPick, country }: DayPickerProps) => {
   const styles = useStyles()
   const most = Math.max(...days.map(({ amount }) => amount.minor))

@@ -19,7 +19,7 @@ interface LateProps {
 /** So many rows fit below the date on a laptop. */
 const SHOWN = 5
 
-/** What the selected day pays late, with the day that pays the fewest late. */
+/** The invoices that the selected day pays late, and the day that pays the fewest late. */
 export const LateInvoices = observer(function LateInvoices({ vm, country }: LateProps) {
   const styles = useWizardStyles()
   const [isWhole, setWhole] = useState(false)

@@ -20,7 +20,7 @@ const BACK: Readonly<Record<SchedulingStep, SchedulingStep | undefined>> = {
   done: undefined,
 }
 
-/** What is scheduled, what stands in its way, and the next step. */
+/** The sum that is scheduled, the accounts that it lacks, and the next step. */
 export const SchedulingAside = observer(function SchedulingAside({ vm, country }: SchedulingWizardProps) {
   const { isBusy, paymentDate, step } = vm
   const { invoices, totals, transfers } = vm.chosen

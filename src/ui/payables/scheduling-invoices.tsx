@@ -73,7 +73,7 @@ export const InvoicesStep = observer(function InvoicesStep({ vm, country }: Sche
   )
 })
 
-/** What was selected and stays in the inbox, with the way back. */
+/** The invoices that were selected and stay in the inbox, with the way back. */
 const LeftOut = observer(function LeftOut({ vm, country }: Pick<SchedulingWizardProps, 'country' | 'vm'>) {
   const { leftOut, includeAll } = vm.chosen
   const note = useFocusAfterRemoval(leftOut.size)

@@ -19,14 +19,14 @@ interface TransferProps {
   readonly country: Country
 }
 
-/** What one payee gets; several invoices open below it. */
+/** The sum that one payee gets; several invoices open below it. */
 export const TransferRow = observer(function TransferRow({ vm, transfer, country }: TransferProps) {
   const styles = useWizardStyles()
   const [isOpen, setOpen] = useState(false)
   const { account, invoices, payee, total } = transfer
   const [first] = invoices
   if (first === undefined) return null
-  /* Of several invoices, the one that is due first. */
+  /* The first due date decides how late a transfer is. */
   const earliest = invoices.reduce((one, other) => (other.paymentDate < one.paymentDate ? other : one), first)
   const isBlocked = !payee.hasBankAccount
   const isOne = invoices.length === 1

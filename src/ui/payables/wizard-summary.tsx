@@ -11,14 +11,14 @@ interface WizardSummaryProps {
   readonly facts: ReadonlyArray<ReceiptFact>
   /** In place of the facts in a narrow window, where the summary is a bar. */
   readonly short: string
-  /** What stands in the way, with its fix. */
+  /** The obstacles, each with its fix. */
   readonly children?: ReactNode
   /** The primary one first. */
   readonly actions: ReactNode
   readonly note?: string | undefined
 }
 
-/** What a wizard is about, the same in each of its steps, and the way to the next one. */
+/** The subject of a wizard, the same in each of its steps, and the way to the next one. */
 export const WizardSummary = ({ label, total, facts, short, children, actions, note }: WizardSummaryProps) => {
   const styles = useStyles()
   return (
