@@ -33,6 +33,9 @@ export const PayableQuery = t.strict({
 })
 export type PayableQuery = t.TypeOf<typeof PayableQuery>
 
+/** The invoices that are paid to one supplier, wherever they are; the latest first. */
+export const SupplierInvoiceQuery = t.strict({ page: PageNumber, size: PageSize })
+
 export const VOUCHER_STATES = ['REQUESTABLE', 'REQUESTED', 'ATTACHED'] as const satisfies ReadonlyArray<VoucherState>
 
 /** The dates and the payroll say where the invoice is. */

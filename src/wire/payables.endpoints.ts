@@ -20,6 +20,7 @@ import {
   PossibleDuplicates,
   RestoreRequest,
   SetupSupplierList,
+  SupplierInvoiceQuery,
   SetupSupplierQuery,
 } from './payables.codec.ts'
 
@@ -68,6 +69,14 @@ export const payableEndpoints = {
     access: 'tenant',
     feature: PAYABLES_FEATURE,
     query: PayableQuery,
+    response: PayablePage,
+  }),
+  supplierInvoices: endpoint({
+    method: 'GET',
+    path: '/api/payment/business/:businessId/supplier/:supplierId/invoice',
+    access: 'tenant',
+    feature: PAYABLES_FEATURE,
+    query: SupplierInvoiceQuery,
     response: PayablePage,
   }),
   payableChangeDate: endpoint({

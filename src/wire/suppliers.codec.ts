@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { fromDays, type PaymentTerm } from '#domain/suppliers/payment-term.ts'
+import { AnyMoney, DateOnly } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { mapCodec, tagOf, type Codec } from './codec/map-codec.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
 import { pageFields } from './codec/page.ts'
-import { Count, list, optional, text } from './codec/primitives.ts'
-import { PageNumber, PageSize } from './codec/query.ts'
+import { Count, list, oneOf, optional, text } from './codec/primitives.ts'
+import { PageNumber, PageSize, sortBy } from './codec/query.ts'
 
 /** In days. */
 export const PaymentTermInDays: Codec<PaymentTerm> = mapCodec(
@@ -16,18 +17,48 @@ export const PaymentTermInDays: Codec<PaymentTerm> = mapCodec(
   (term) => term,
 )
 
-export const Supplier = mappedRecord('Supplier', {
+const SUPPLIER = {
   id: ['supplierId', id('Supplier')],
   name: ['Business.name', text(300)],
   identifier: ['Business.identifier', text(20)],
   paymentTerm: ['paymentTerm', optional(PaymentTermInDays)],
   version: ['version', Count],
-})
+} as const
+
+export const Supplier = mappedRecord('Supplier', SUPPLIER)
 
 export const SupplierPage = mappedRecord('SupplierPage', pageFields(Supplier))
 
 /** `name` matches a part of the name, or of the tax id. */
 export const SupplierQuery = t.strict({ page: PageNumber, size: PageSize, name: optional(text(100)) })
+
+/** `name` as in `SupplierQuery`; `group`: those with overdue invoices, or without an account in the currency of the country. */
+export const SupplierDebtQuery = t.strict({
+  page: PageNumber,
+  size: PageSize,
+  name: optional(text(100)),
+  group: optional(oneOf('SupplierGroup', ['overdue', 'withoutAccount'] as const)),
+  orderBy: optional(sortBy(['name', 'identifier', 'owed', 'overdue', 'next', 'term'] as const)),
+})
+export type SupplierDebtQuery = t.TypeOf<typeof SupplierDebtQuery>
+
+/** The account that is paid in the currency of the country, by its bank and the last four digits of its number. */
+const PaidAccount = mappedRecord('PaidAccount', { bank: ['bankName', text(80)], ending: ['accountEnding', text(4)] })
+
+/** One sum for each currency that is owed, which are never added. */
+const SupplierDebt = mappedRecord('SupplierDebt', {
+  ...SUPPLIER,
+  owed: ['owed', t.readonlyArray(AnyMoney)],
+  overdue: ['overdue', t.readonlyArray(AnyMoney)],
+  next: ['nextPaymentDate', optional(DateOnly)],
+  account: ['bankAccount', optional(PaidAccount)],
+})
+
+/** How many suppliers each group has under the search; `all` counts those of no group too. */
+export const SupplierDebtPage = mappedRecord('SupplierDebtPage', {
+  ...pageFields(SupplierDebt),
+  counts: ['counts', t.strict({ all: Count, overdue: Count, withoutAccount: Count })],
+})
 
 export const SupplierRequest = mappedRecord('SupplierRequest', { paymentTerm: ['paymentTerm', PaymentTermInDays] })
 

@@ -6,6 +6,8 @@ import {
   ContactRequest,
   ContactResponse,
   Supplier,
+  SupplierDebtPage,
+  SupplierDebtQuery,
   SupplierPage,
   SupplierQuery,
   SupplierRequest,
@@ -19,6 +21,14 @@ export const supplierEndpoints = {
     feature: PAYABLES_FEATURE,
     query: SupplierQuery,
     response: SupplierPage,
+  }),
+  supplierDebts: endpoint({
+    method: 'GET',
+    path: '/api/payment/business/:businessId/supplierdebt',
+    access: 'tenant',
+    feature: PAYABLES_FEATURE,
+    query: SupplierDebtQuery,
+    response: SupplierDebtPage,
   }),
   supplier: endpoint({
     method: 'GET',

@@ -42,6 +42,24 @@ export const suppliersContract = (name: string, make: () => Promise<SuppliersSub
         expect([await named(suppliers, 'optica'), await named(suppliers, 'otra')]).toEqual([['Óptica Sur'], []])
       }))
 
+    it('are listed with what is owed and the account that is paid, in one group or all', () =>
+      within(async (suppliers) => {
+        const query = { page: 1, pageSize: 20, search: '', group: undefined, sort: undefined }
+        const before = right(await suppliers.debts(query)())
+        expect(before.rows.map((row) => row.name)).toEqual(['Nativa', 'Ñuble Papeles', 'Óptica Sur'])
+        expect(before.rows[0]).toMatchObject({ next: undefined, account: undefined })
+        expect(before.counts).toEqual({ all: 3, overdue: 0, withoutAccount: 3 })
+        const id = before.rows[0]?.id ?? MISSING_SUPPLIER
+        right(await suppliers.accounts(id).create(aHeldAccount('628119'), 'key-1')())
+        const sort = { field: 'name', direction: 'desc' } as const
+        const without = right(await suppliers.debts({ ...query, group: 'withoutAccount', sort })())
+        expect(without.rows.map((row) => row.name)).toEqual(['Óptica Sur', 'Ñuble Papeles'])
+        expect(right(await suppliers.debts({ ...query, search: 'nativa' })())).toMatchObject({
+          rows: [{ account: { ending: '8119' } }],
+          counts: { all: 1, withoutAccount: 0 },
+        })
+      }))
+
     it('have no payment term until one is agreed', () =>
       within(async (suppliers) => {
         const id = await first(suppliers)

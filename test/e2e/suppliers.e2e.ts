@@ -40,7 +40,7 @@ test('two tabs edit the suppliers that a company received invoices from, and no 
   const term = (tab: Page) => tab.getByRole('textbox', { name: 'Plazo de pago' })
   for (const [tab, days] of [[page, '60'] as const, [other, '30'] as const]) {
     await tab.goto('/suppliers')
-    await expect(tab.getByRole('navigation', { name: 'Lista de proveedores' }).getByRole('link')).toHaveCount(3)
+    await expect(tab.getByRole('grid', { name: 'Proveedores' }).getByRole('row')).toHaveCount(4)
     await tab.getByRole('searchbox', { name: 'Buscar proveedores' }).fill('nunoa')
     await tab.getByRole('link', { name: /Mueblería Ñuñoa SpA/ }).click()
     await pencil(tab).click()
@@ -63,12 +63,14 @@ test('two tabs edit the suppliers that a company received invoices from, and no 
   await dialog(page).getByRole('button', { name: 'Guardar cuenta' }).click()
   await expect(row(page, '5555').getByText('Principal')).toBeVisible()
 
+  await page.getByRole('link', { name: 'Contactos' }).click()
   await page.getByRole('button', { name: 'Agregar contacto' }).click()
   const values = { Nombre: 'Rosa Díaz', Cargo: 'Cobranza', Correo: 'rosa@nunoa.cl', Teléfono: '+562 223 4567' }
   for (const [label, value] of Object.entries(values)) await dialog(page).getByLabel(label).fill(value)
   await page.keyboard.press('Enter')
   await expect(row(page, 'Rosa Díaz').getByText('Cobranza')).toBeVisible()
   await other.reload()
+  await other.getByRole('link', { name: 'Contactos' }).click()
   for (const [tab, label, value] of [
     [page, 'Cargo', 'Gerencia'],
     [other, 'Correo', 'pagos@nunoa.cl'],

@@ -349,6 +349,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'OwedOptions',
   'ListDates',
   'PayableStats',
+  'SupplierDebt',
   'DueTotal',
   'DueDay',
   'LateInvoice',

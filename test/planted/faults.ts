@@ -127,7 +127,7 @@ const SCREENS: ReadonlyArray<PlantedFault> = [
     file: 'src/ui/suppliers/supplier-list.tsx',
     find: '<ul className={styles.group}>',
     replace: '<ul className={styles.group} aria-hidden>',
-    caughtBy: at('/suppliers', 'aria-hidden-focus at'),
+    caughtBy: at('/suppliers/:supplierId', 'aria-hidden-focus at'),
   },
   {
     id: 'supplier-term-button-without-name',

@@ -5,6 +5,10 @@ import { highContrastViolations, violations } from './support/axe.ts'
 import { overflow } from './support/overflow.ts'
 import { beginAfresh, changeAnswers, expect, show, test } from './support/test.ts'
 import { LAPTOP, PHONE } from './support/viewports.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { money } from '#domain/kernel/money.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
+import { aPayable } from '#test/support/samples/payables.ts'
 import { aNewContact, someSuppliers } from '#test/support/samples/suppliers.ts'
 import type { Scenario } from './page/scenario.ts'
 
@@ -18,6 +22,10 @@ const faultsOf = async (page: Page): Promise<ReadonlyArray<string>> => [
 
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 const list = (page: Page): Locator => page.getByRole('navigation', { name: 'Lista de proveedores' })
+const partOf = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Partes del proveedor' }).getByRole('link', { name })
+const table = (page: Page): Locator => page.getByRole('grid', { name: 'Proveedores' })
+const tableRow = (page: Page, name: string): Locator => table(page).getByRole('row').filter({ hasText: name })
 const row = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name })
 const act = async (page: Page, name: string, action: string): Promise<void> => {
   await row(page, name)
@@ -31,20 +39,59 @@ const term = (page: Page): Locator => page.getByRole('textbox', { name: 'Plazo d
 beginAfresh()
 
 test.describe('the suppliers of a company', () => {
-  test('are listed by letter and found by a part of a name', async ({ tab }) => {
+  test('are a table with what is owed to each, sorted, narrowed and found by a part of a name', async ({ tab }) => {
     const { page } = tab
     await show(tab, at('/suppliers'))
+    await expect(table(page).getByRole('row')).toHaveCount(5)
+    await expect(tableRow(page, 'Papelera Austral')).toContainText('···1904')
+    await expect(tableRow(page, 'Transportes del Sur').getByText('Falta cuenta')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await table(page).getByRole('button', { name: 'Proveedor' }).click()
+    await expect(table(page).getByRole('columnheader', { name: 'Proveedor' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await expect(table(page).getByRole('row').nth(1)).toContainText('Transportes del Sur')
+    await page.getByRole('button', { name: 'Falta cuenta 3' }).click()
+    await page.getByRole('searchbox', { name: 'Buscar proveedores' }).fill('nandu')
+    await expect(table(page).getByRole('row')).toHaveCount(2)
+    await tableRow(page, 'Ferretería Ñandú').click()
+    await expect(page).toHaveURL(/\/suppliers\/3$/)
+    await expect(page.getByText('45 días (sin acuerdo)')).toBeVisible()
+  })
+
+  test('show sums in both currencies, and what was due before today apart', async ({ tab }) => {
+    const { page } = tab
+    const [supplier] = someSuppliers('Papelera Austral')
+    const listed = {
+      ...supplier,
+      owed: [money('CLP', 2_001), money('USD', 684_000)],
+      overdue: [money('CLP', 1_000)],
+      next: '2026-03-20',
+      account: undefined,
+    }
+    const counts = { all: 1, overdue: 1, withoutAccount: 1 }
+    const debts = { rows: [listed], page: 1, pageSize: 20, totalRows: 1, counts }
+    await show(tab, { ...at('/suppliers'), values: { 'Suppliers.debts': debts } })
+    await expect(tableRow(page, 'Papelera Austral')).toContainText('$2.001 + US$')
+    await expect(tableRow(page, 'Papelera Austral')).toContainText('$1.00020/03/2026')
+    await expect(page.getByRole('button', { name: 'Con vencidas 1' })).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+
+  test('are listed by letter beside the chosen one', async ({ tab }) => {
+    const { page } = tab
+    await show(tab, at('/suppliers/1'))
     await expect(list(page).getByRole('link')).toHaveCount(4)
     await expect(list(page).getByRole('heading')).toHaveText(['A', 'F', 'P', 'T'])
-    await expect(page.getByText('Elige un proveedor')).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
     await page.getByRole('searchbox', { name: 'Buscar proveedores' }).fill('nandu')
     await expect(list(page).getByRole('link')).toHaveCount(1)
     await list(page)
       .getByRole('link', { name: /Ferretería Ñandú/ })
       .click()
     await expect(page).toHaveURL(/\/suppliers\/3$/)
-    await expect(page.getByText('45 días (sin acuerdo)')).toBeVisible()
+    await page.getByRole('link', { name: 'Volver a proveedores' }).click()
+    await expect(table(page)).toBeVisible()
   })
 
   test('have a payment term of at most a year', async ({ tab }) => {
@@ -96,6 +143,7 @@ test.describe('the suppliers of a company', () => {
   test('have contacts that are checked, added, changed and deleted', async ({ tab }) => {
     const { page } = tab
     await show(tab, at('/suppliers/2'))
+    await partOf(page, 'Contactos').click()
     await page.getByRole('button', { name: 'Agregar contacto' }).click()
     await dialog(page).getByRole('button', { name: 'Guardar contacto' }).click()
     await expect(dialog(page).getByText('Campo requerido')).toHaveCount(4)
@@ -130,6 +178,7 @@ test.describe('the suppliers of a company', () => {
       ...at('/suppliers/1', 'MX'),
       failures: { 'Suppliers.replace': { _tag: 'Conflict', current } },
     })
+    await partOf(page, 'Contactos').click()
     await act(page, 'Rosa Díaz', 'Editar contacto')
     await dialog(page).getByLabel('Cargo').fill('Gerencia')
     await page.keyboard.press('Enter')
@@ -151,7 +200,10 @@ test.describe('the suppliers of a company', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     const banks = [{ id: '4002', name: 'BANAMEX', code: '002' }]
     await show(tab, { ...at('/suppliers', 'MX'), values: { 'Suppliers.banks': banks } })
-    await page.getByRole('link', { name: /Transportes del Sur/ }).click()
+    await page
+      .getByRole('link', { name: /Transportes del Sur/ })
+      .first()
+      .click()
     await expect(list(page)).toBeHidden()
     await page.getByRole('button', { name: 'Agregar cuenta nueva' }).click()
     await dialog(page).getByLabel('CLABE').fill('002180000118359710')
@@ -160,28 +212,59 @@ test.describe('the suppliers of a company', () => {
     await expect(row(page, '9710').getByText('Principal')).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('link', { name: 'Volver a proveedores' }).click()
-    await expect(list(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: /Transportes del Sur/ }).first()).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
   })
 
   test('say what could not be loaded, and load it again', async ({ tab }) => {
     const { page } = tab
     await show(tab, { ...at('/suppliers/1'), state: 'error' })
-    for (const sentence of ['No se pudo obtener los proveedores.', 'No pudimos cargar los contactos.'])
+    for (const sentence of ['No se pudo obtener los proveedores.', 'No pudimos cargar el proveedor.'])
       await expect(page.getByText(sentence).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(5)
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(7)
     await changeAnswers(tab, { state: 'full' })
     /* They lie over the first of the buttons. */
     for (let left = 2; left > 0; left -= 1) await page.getByRole('button', { name: 'Descartar aviso' }).first().click()
-    for (const title of ['Proveedores', 'Datos del proveedor', 'Facturas', 'Cuentas bancarias', 'Contactos']) {
-      const card = page.getByRole('region', { name: title, exact: true })
-      await card.getByRole('button', { name: 'Reintentar' }).click()
-      /* A card that grows moves the next button away from under the pointer. */
-      for (const left of [card.getByRole('button', { name: 'Reintentar' }), card.getByLabel('Cargando')])
-        await expect(left).toHaveCount(0)
+    /* The four figures are of one answer. */
+    for (const left of [6, 5, 1, 0]) {
+      await page.getByRole('button', { name: 'Reintentar' }).first().click()
+      await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(left)
     }
-    await expect(row(page, 'Rosa Díaz')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Papelera Austral' })).toBeVisible()
     await expect(list(page).getByRole('link')).toHaveCount(4)
+    await partOf(page, 'Contactos').click()
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(row(page, 'Rosa Díaz')).toBeVisible()
+  })
+
+  test('have a page with their invoices wherever they are, and what is owed', async ({ tab }) => {
+    const { page } = tab
+    const payeeId = '1' as SupplierId
+    const paid = { _tag: 'Paid', on: '2026-03-02', payrollId: '7' } as never
+    const payables = [
+      aPayable(0, { payeeId, paymentDate: '2026-03-01' as CivilDate }),
+      aPayable(1, { payeeId, paymentDate: '2026-03-20' as CivilDate }),
+      aPayable(2, { payeeId, location: paid, payrollName: 'Proveedores de febrero' }),
+    ]
+    await show(tab, { ...at('/suppliers/1'), payables })
+    for (const [figure, value] of [
+      ['Por pagar', '$2.001'],
+      ['Vencido', '$1.000'],
+      ['Próximo pago', '20/03/2026'],
+      ['Pagado', '$1.002'],
+    ] as const)
+      await expect(page.getByRole('region', { name: figure, exact: true })).toContainText(value)
+    const invoices = page.getByRole('grid', { name: 'Facturas del proveedor' })
+    await expect(invoices.getByRole('row')).toHaveCount(4)
+    await expect(invoices.getByText('Vencida hace 3 días')).toBeVisible()
+    await expect(invoices.getByRole('link', { name: 'Pagada en «Proveedores de febrero»' })).toHaveAttribute(
+      'href',
+      '/payrolls/7',
+    )
+    expect(await faultsOf(page)).toEqual([])
+    await partOf(page, 'Cuentas').click()
+    await expect(page.getByRole('button', { name: 'Agregar cuenta nueva' })).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
   })
 
   test('that do not exist are not found', async ({ tab }) => {

@@ -86,6 +86,8 @@ export interface Payables {
   /** Zero without one. */
   readonly creditLine: () => TaskEither<Failure, CreditLine>
   readonly page: (query: PayableQuery) => TaskEither<Failure, PayablePage>
+  /** The invoices that are paid to a supplier, wherever they are; the latest first. */
+  readonly ofSupplier: (supplierId: SupplierId, page: number, pageSize: number) => TaskEither<Failure, PayablePage>
   /** Changes the invoice in that version; in another one the stored invoice is the conflict. */
   readonly changeDate: (
     id: PayableId,
@@ -119,5 +121,5 @@ export interface Payables {
 }
 export const Payables = token<Payables>('Payables')
 
-/** The sums that are owed to a supplier. A token of its own, because the screens of suppliers use nothing else of the port. */
-export const SupplierTotals = token<Pick<Payables, 'totals'>>('SupplierTotals')
+/** The invoices of a supplier and their sums. A token of its own, because the screens of suppliers use nothing else of the port. */
+export const SupplierTotals = token<Pick<Payables, 'ofSupplier' | 'totals'>>('SupplierTotals')

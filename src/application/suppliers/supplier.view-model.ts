@@ -2,16 +2,20 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { parseId } from '#domain/kernel/id.ts'
+import { OVERDUE_BUCKETS } from '#domain/payables/due-bucket.ts'
+import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import * as PaymentTerm from '#domain/suppliers/payment-term.ts'
 import type { Supplier, SupplierId } from '#domain/suppliers/supplier.ts'
 import { BankAccountsViewModel } from '../banking/bank-accounts.view-model.ts'
 import { CurrentSession } from '../identity/current-session.ts'
 import { InlineEdit } from '../shared/inline-edit.ts'
 import { NOT_FOUND } from '../shared/failure.ts'
+import { RemotePage } from '../shared/remote-page.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import { SupplierContacts } from './supplier-contacts.ts'
-import { type PayableTotals, SupplierTotals } from '../payables/payables.port.ts'
+import { type PayablePage, type PayableTotals, SupplierTotals } from '../payables/payables.port.ts'
 import { Suppliers } from './suppliers.port.ts'
 import type { Resolved } from '../shared/token.ts'
 
@@ -29,6 +33,7 @@ export class SupplierViewModel {
   readonly supplier: RemoteValue<Supplier>
   /** The sums that are owed and were paid to it. */
   readonly totals: RemoteValue<PayableTotals>
+  readonly invoices: RemotePage<PayableInvoice, PayablePage>
   readonly term: InlineEdit<PaymentTerm.PaymentTerm, PaymentTerm.PaymentTermError, Supplier>
   readonly #deps: Resolved<typeof SupplierViewModel.needs>
 
@@ -42,6 +47,12 @@ export class SupplierViewModel {
     })
     this.totals = new RemoteValue({
       load: () => (this.id === undefined ? TE.left(NOT_FOUND) : payables.totals(this.id)),
+      live,
+      refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'InvoicesChanged',
+    })
+    this.invoices = new RemotePage({
+      load: ({ page, pageSize }) =>
+        this.id === undefined ? TE.left(NOT_FOUND) : payables.ofSupplier(this.id, page, pageSize),
       live,
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'InvoicesChanged',
     })
@@ -60,7 +71,14 @@ export class SupplierViewModel {
     })
     makeAutoObservable(
       this,
-      { supplier: false, totals: false, term: false, accounts: observableRef, contacts: observableRef },
+      {
+        supplier: false,
+        totals: false,
+        invoices: false,
+        term: false,
+        accounts: observableRef,
+        contacts: observableRef,
+      },
       { autoBind: true },
     )
   }
@@ -71,6 +89,12 @@ export class SupplierViewModel {
     return failure?._tag === 'Rejected' && failure.code === NOT_FOUND.code
   }
 
+  /** The first day from today on which something is due to it; undefined without any. */
+  get nextPayment(): CivilDate | undefined {
+    const coming = this.totals.value?.due.filter(({ bucket }) => !OVERDUE_BUCKETS.includes(bucket))
+    return coming?.flatMap(({ first }) => first ?? [])[0]
+  }
+
   /** `text` is what the address says. The answer closes the supplier. */
   open(text: string): () => void {
     const { current, keys, live, notifications, scheduler, suppliers } = this.#deps
@@ -78,6 +102,7 @@ export class SupplierViewModel {
     this.term.cancel()
     this.supplier.reset()
     this.totals.reset()
+    this.invoices.reset()
     this.id = E.isRight(parsed) ? parsed.right : undefined
     const { id } = this
     if (id === undefined) return this.supplier.activate()
@@ -95,7 +120,7 @@ export class SupplierViewModel {
     })
     const contacts = new SupplierContacts({ contacts: suppliers.contacts(id), keys, live, notifications, scheduler })
     Object.assign(this, { accounts, contacts })
-    const stops = [this.supplier, this.totals, accounts, contacts].map((part) => part.activate())
+    const stops = [this.supplier, this.totals, this.invoices, accounts, contacts].map((part) => part.activate())
     return () => {
       stops.forEach((stop) => stop())
       runInAction(() => Object.assign(this, { accounts: undefined, contacts: undefined }))

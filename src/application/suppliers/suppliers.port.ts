@@ -1,11 +1,12 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Contact, NewContact } from '#domain/contacts/contact.ts'
+import type { SupplierDebt } from '#domain/payables/supplier-debt.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import type { Supplier, SupplierId } from '#domain/suppliers/supplier.ts'
 import type { BankAccounts } from '../banking/bank-accounts.port.ts'
 import type { Conflict } from '../shared/conflict.ts'
 import type { Failure } from '../shared/failure.ts'
-import type { Page } from '../shared/page.ts'
+import type { Page, Sort } from '../shared/page.ts'
 import { token } from '../shared/token.ts'
 
 export interface SupplierPageQuery {
@@ -15,10 +16,33 @@ export interface SupplierPageQuery {
   readonly search: string
 }
 
+export type SupplierSortField = 'identifier' | 'name' | 'next' | 'overdue' | 'owed' | 'term'
+
+/** Those with overdue invoices, or without an account in the currency of the country. */
+export type SupplierGroup = 'overdue' | 'withoutAccount'
+
+export interface SupplierDebtQuery extends SupplierPageQuery {
+  /** Undefined for all. */
+  readonly group: SupplierGroup | undefined
+  /** Undefined for the order of the Spanish alphabet. */
+  readonly sort: Sort<SupplierSortField> | undefined
+}
+
+/** A supplier with what is owed to it, and the account that is paid. */
+export interface ListedSupplier extends Supplier, SupplierDebt {
+  readonly account: { readonly bank: string; readonly ending: string } | undefined
+}
+
+/** With the number of suppliers in each group under the search. */
+export interface SupplierDebtPage extends Page<ListedSupplier> {
+  readonly counts: Readonly<Record<SupplierGroup | 'all', number>>
+}
+
 /** The companies that the business owes, with its contacts at them and their bank accounts. */
 export interface Suppliers {
   /** In the order of the Spanish alphabet. */
   readonly page: (query: SupplierPageQuery) => TaskEither<Failure, Page<Supplier>>
+  readonly debts: (query: SupplierDebtQuery) => TaskEither<Failure, SupplierDebtPage>
   readonly one: (id: SupplierId) => TaskEither<Failure, Supplier>
   /** Changes the supplier in that version; in another one the stored supplier is the conflict. */
   readonly changeTerm: (

@@ -7,6 +7,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency, type Money } from '#domain/kernel/money.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { MAX_DUPLICATES, VOUCHER_STATES, type Payable, type PayableQuery } from '#wire/payables.codec.ts'
 import { bankNamed } from '../banking/index.ts'
 import { boolean, date, id, integer, nullable, oneOf, rowCodec, text, currencyCode } from '../database/columns.ts'
@@ -63,6 +64,18 @@ export const pageOfPayroll = (
   pageOf(queries, business, sql`i.business_id = ${business.id} and i.payroll_id = ${payrollId}`, {
     ...query,
     orderBy: { field: 'name', direction: 'asc' },
+  })
+
+/** Wherever they are, the latest first. */
+export const pageOfSupplier = (
+  queries: Queries,
+  business: Owner,
+  supplierId: SupplierId,
+  query: PageOf,
+): Promise<ListedPayables> =>
+  pageOf(queries, business, sql`${visible(business.id)} and i.payee_id = ${supplierId}`, {
+    ...query,
+    orderBy: { field: 'issueDate', direction: 'desc' },
   })
 
 type PageOf = Pick<PayableQuery, 'page' | 'size'>

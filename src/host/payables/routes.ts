@@ -10,7 +10,7 @@ import type { Mail } from '../mail/mail.port.ts'
 import type { OrderEvents } from '../orders/index.ts'
 import { confirmPayeeOf } from './confirm-payee.ts'
 import { creditLineOf } from './credit-line.ts'
-import { duplicatesOf, pageOfPayables, pageOfPayroll, payablesById } from './list.ts'
+import { duplicatesOf, pageOfPayables, pageOfPayroll, pageOfSupplier, payablesById } from './list.ts'
 import {
   changePaymentDate,
   configurePayables,
@@ -23,6 +23,7 @@ import {
 import { detailOfPayable, xmlOfPayable } from './payable-detail.ts'
 import { addToPayroll, createPayroll, removePayroll, requestFinancing, requestPayments } from './payroll-commands.ts'
 import { payrollById, payrollPage } from './payroll-store.ts'
+import { pageOfDebts } from './supplier-debts.ts'
 import { payablesSetup, suppliersSince } from './setup.ts'
 import { payableStats } from './totals.ts'
 import { businessAccountsOf, transfersOf } from './transfer-accounts.ts'
@@ -38,6 +39,10 @@ export const payableRoutes = routes((services: Services) => [
   route(endpoints.payableStats, async ({ business, db, query }) =>
     E.right(await payableStats(db, business, services.clock.today(business.country), query.supplierId)),
   ),
+  route(endpoints.supplierDebts, async ({ business, db, query }) => {
+    const today = services.clock.today(business.country)
+    return E.right(pageAt(query, await pageOfDebts(db, business, query, today)))
+  }),
   route(endpoints.creditLine, async ({ business, db }) => E.right(await creditLineOf(db, business))),
   route(endpoints.payablesSetup, async ({ business, db }) => E.right(await payablesSetup(db, business.id))),
   route(endpoints.payablesSetupSuppliers, async ({ business, db, query }) =>
@@ -48,6 +53,9 @@ export const payableRoutes = routes((services: Services) => [
     const today = services.clock.today(business.country)
     return E.right(pageAt(query, await pageOfPayables(db, business, query, today)))
   }),
+  route(endpoints.supplierInvoices, async ({ business, db, params, query }) =>
+    E.right(pageAt(query, await pageOfSupplier(db, business, params.supplierId, query))),
+  ),
   route(endpoints.payableChangeDate, (call) => call.transaction((tx) => changePaymentDate(services, tx, call))),
   route(endpoints.payableDetail, ({ business, db, params }) =>
     detailOfPayable(services, db, business, params.payableId),

@@ -1,6 +1,7 @@
 /** The suppliers of a company: their contacts, payment terms and accounts. */
 export {
   insertContact,
+  matchingName,
   replaceTerm,
   saveSuppliers,
   supplierByIdentifier,

@@ -194,8 +194,8 @@ const ContactRow = rowCodec('ContactRow', {
   version: integer,
 })
 
-/** Matches like `searchSuppliers`: wildcards of `like` have no meaning. */
-const matchingName = (typed: string): Sql => {
+/** Limits suppliers like `searchSuppliers`: wildcards of `like` have no meaning. */
+export const matchingName = (typed: string): Sql => {
   const wanted = normaliseText(typed)
   const wantedId = normaliseIdentifier(typed)
   return sql`and (strpos(search, ${wanted}) > 0 or (${wantedId} <> '' and strpos(plain_identifier, ${wantedId}) > 0))`

@@ -31,6 +31,11 @@ export const makeHttpPayables = (api: Api): Payables => ({
       }),
       TE.map(toPayablePage),
     ),
+  ofSupplier: (supplierId, page, size) =>
+    pipe(
+      api.forBusiness(payableEndpoints.supplierInvoices)({ params: { supplierId }, query: { page, size } }),
+      TE.map(toPayablePage),
+    ),
   changeDate: (payableId, version, paymentDate) =>
     api.forBusiness(payableEndpoints.payableChangeDate)({ params: { payableId }, version, body: { paymentDate } }),
   detailOf: (payableId) => api.forBusiness(payableEndpoints.payableDetail)({ params: { payableId } }),

@@ -8,6 +8,10 @@ export const makeHttpSuppliers = (api: Api): Suppliers => ({
     api.forBusiness(supplierEndpoints.suppliers)({
       query: { page, size: pageSize, name: search === '' ? undefined : search },
     }),
+  debts: ({ group, page, pageSize, search, sort }) =>
+    api.forBusiness(supplierEndpoints.supplierDebts)({
+      query: { page, size: pageSize, name: search === '' ? undefined : search, group, orderBy: sort },
+    }),
   one: (supplierId) => api.forBusiness(supplierEndpoints.supplier)({ params: { supplierId } }),
   changeTerm: (supplierId, version, paymentTerm) =>
     api.forBusiness(supplierEndpoints.supplierUpdate)({ params: { supplierId }, version, body: { paymentTerm } }),

@@ -31,7 +31,6 @@ export const SupplierList = observer(function SupplierList({ vm, chosen }: Suppl
     <RemoteCard title={pageText.suppliers.label} model={vm.list} failed={suppliersText.failed}>
       {() => (
         <>
-          <p className={styles.lead}>{suppliersText.lead}</p>
           <FilterSearchBox
             filters={vm.filters}
             label={suppliersText.search}
@@ -86,9 +85,7 @@ const Row = ({ supplier: { id, identifier, name }, country, isChosen }: RowProps
       >
         <Avatar initials={initialsOf(name)} color="colorful" idForColor={identifier} aria-hidden />
         <span className={styles.words}>
-          <span className={styles.name} title={name}>
-            {name}
-          </span>
+          <span className={styles.name}>{name}</span>
           <span className={styles.identifier}>{displayTaxId(country, identifier)}</span>
         </span>
       </Link>

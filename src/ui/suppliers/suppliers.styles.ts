@@ -1,24 +1,29 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { breakpointNarrow, forcedColors, height, space } from '../design/theme/layout-tokens.ts'
-import { tabularNumerals } from '../design/theme/type.ts'
+import { rowFontSize, tabularNumerals } from '../design/theme/type.ts'
 
 const WIDE = '@media (min-width: 1024px)'
 
 export const useSupplierStyles = makeStyles({
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(280px, 360px) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(240px, 280px) minmax(0, 1fr)',
     gap: space.l,
     alignItems: 'start',
     [breakpointNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  /* Beside an empty list nothing can be chosen. */
-  alone: { gridTemplateColumns: 'minmax(0, 1fr)' },
   onlyWide: { [breakpointNarrow]: { display: 'none' } },
-  onlyNarrow: { [WIDE]: { display: 'none' } },
   detail: { display: 'flex', flexDirection: 'column', gap: space.m, minWidth: 0 },
-  hint: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
-  lead: { margin: 0, color: tokens.colorNeutralForeground2 },
+  facts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.xs} ${space.s}`, margin: 0 },
+  term: { display: 'inline-flex', alignItems: 'center', color: tokens.colorNeutralForeground3 },
+  value: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '28px',
+    margin: 0,
+    marginInlineEnd: space.m,
+    ...tabularNumerals,
+  },
   /* The list scrolls beside the supplier, and with the page where it is alone. */
   list: { [WIDE]: { maxHeight: 'calc(100vh - 260px)', overflowY: 'auto' } },
   group: { margin: 0, padding: 0, listStyle: 'none' },
@@ -48,7 +53,7 @@ export const useSupplierStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  name: { fontSize: rowFontSize, lineHeight: '16px' },
   identifier: {
     fontSize: tokens.fontSizeBase200,
     ...tabularNumerals,

@@ -61,6 +61,13 @@ describe('what is owed to a supplier', () => {
     const { counts, delayed, paid, pending } = vm.totals.value ?? expect.fail('no totals')
     const sums = [pending, delayed, paid].map((totals) => totals.map(({ minor }) => minor))
     expect([...sums, counts.inbox]).toEqual([[1_000], [0], [1_002], 1])
+    expect(vm.nextPayment).toBe('2026-12-16')
+  })
+
+  it('comes with its invoices, wherever they are', async () => {
+    const { vm } = await opened('1')
+    expect(vm.invoices.rows?.map(({ folio }) => folio)).toEqual(['100', '102'])
+    expect((await opened('x')).vm.invoices.rows).toBeUndefined()
   })
 })
 

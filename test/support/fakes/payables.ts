@@ -159,6 +159,24 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
           bySupplier,
         })
       }),
+    ofSupplier: (supplierId, page, pageSize) =>
+      faults.around(() => {
+        const found = visible()
+          .filter(({ payeeId }) => payeeId === supplierId)
+          .toSorted((one, other) => (one.issueDate > other.issueDate ? -1 : 1))
+        return TE.of({
+          rows: found.slice((page - 1) * pageSize, page * pageSize),
+          page,
+          pageSize,
+          totalRows: found.length,
+          totalAmount: sum(
+            'CLP',
+            found.map(({ amount }) => ({ currency: 'CLP' as const, minor: amount.minor })),
+          ),
+          totals: owedTotals(found, 'CLP'),
+          bySupplier: new Map(),
+        })
+      }),
     changeDate: (id, version, paymentDate) => {
       const invoice = invoices.find((one) => one.id === id)
       const valid = validatePaymentDate(paymentDate, { today }, bankCalendar('CL'))

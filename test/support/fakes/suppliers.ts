@@ -1,9 +1,21 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { BankAccounts } from '#application/banking/bank-accounts.port.ts'
-import type { Contacts, Suppliers } from '#application/suppliers/suppliers.port.ts'
+import { sortedRows } from '#application/shared/sorted-rows.ts'
+import type {
+  Contacts,
+  ListedSupplier,
+  SupplierGroup,
+  Suppliers,
+  SupplierSortField,
+} from '#application/suppliers/suppliers.port.ts'
 import type { KnownAccount } from '#domain/banking/shared-account.ts'
 import type { Contact } from '#domain/contacts/contact.ts'
-import { groupSuppliers, searchSuppliers } from '#domain/suppliers/supplier-list.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { ListDates } from '#domain/payables/owed-invoice.ts'
+import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { debtOf } from '#domain/payables/supplier-debt.ts'
+import { orDefaultTerm } from '#domain/suppliers/payment-term.ts'
+import { groupSuppliers, searchSuppliers, supplierSortKey } from '#domain/suppliers/supplier-list.ts'
 import type { Supplier, SupplierId } from '#domain/suppliers/supplier.ts'
 import { SOME_BANKS } from '#test/support/samples/banking.ts'
 import { makeFakeBankAccounts, type FakeBankAccounts } from './bank-accounts.ts'
@@ -15,7 +27,19 @@ export interface FakeSuppliers extends Suppliers {
   readonly put: (suppliers: ReadonlyArray<Supplier>) => void
 }
 
-export const makeFakeSuppliers = (given: ReadonlyArray<Supplier>): FakeSuppliers => {
+/** The debts of the business; the fake of the invoices that it received is one. */
+export interface Owing {
+  readonly all: () => ReadonlyArray<PayableInvoice>
+  readonly listDates: ListDates
+}
+
+const OWING_NOTHING: Owing = { all: () => [], listDates: new Map() }
+
+export const makeFakeSuppliers = (
+  given: ReadonlyArray<Supplier>,
+  owing: Owing = OWING_NOTHING,
+  today = '2026-03-04' as CivilDate,
+): FakeSuppliers => {
   const faults = makeFaults()
   const accounts = new Map<SupplierId, FakeBankAccounts>()
   const contacts = new Map<SupplierId, Contacts>()
@@ -37,8 +61,36 @@ export const makeFakeSuppliers = (given: ReadonlyArray<Supplier>): FakeSuppliers
         keeper: { _tag: 'Supplier', name },
       })),
     )
+  const listed = (supplier: Supplier): ListedSupplier => {
+    const invoices = owing.all().filter(({ payeeId }) => payeeId === supplier.id)
+    const paid = accounts
+      .get(supplier.id)
+      ?.all()
+      .find(({ isDefault }) => isDefault)
+    return {
+      ...supplier,
+      ...debtOf(invoices, { currency: 'CLP', today, listDates: owing.listDates }),
+      account: paid && { bank: paid.bank.name, ending: paid.number.slice(-4) },
+    }
+  }
+  const inGroup = (group: SupplierGroup | undefined) => (supplier: ListedSupplier) =>
+    group === undefined ||
+    (group === 'overdue' ? supplier.overdue.some(({ minor }) => minor > 0) : supplier.account === undefined)
   return {
     faults,
+    debts: ({ group, page, pageSize, search, sort }) =>
+      faults.around(() => {
+        const found = groupSuppliers(searchSuppliers(suppliers, search)).flatMap(({ suppliers: of }) => of.map(listed))
+        const rows = sortedRows(found.filter(inGroup(group)), sortKeyOf, sort)
+        const count = (of: SupplierGroup) => found.filter(inGroup(of)).length
+        return TE.of({
+          rows: rows.slice((page - 1) * pageSize, page * pageSize),
+          page,
+          pageSize,
+          totalRows: rows.length,
+          counts: { all: found.length, overdue: count('overdue'), withoutAccount: count('withoutAccount') },
+        })
+      }),
     put: (next) => (suppliers = next),
     page: ({ page, pageSize, search }) =>
       faults.around(() => {
@@ -60,6 +112,21 @@ export const makeFakeSuppliers = (given: ReadonlyArray<Supplier>): FakeSuppliers
     },
     accounts: (id) => kept(accounts, id, () => makeFakeBankAccounts(SOME_BANKS, () => knownBesides(id))),
     contacts: (id) => kept(contacts, id, () => makeFakeContacts(faults)),
+  }
+}
+
+const sortKeyOf = (supplier: ListedSupplier, field: SupplierSortField): number | string => {
+  switch (field) {
+    case 'name':
+      return supplierSortKey(supplier.name)
+    case 'identifier':
+      return supplier.identifier
+    case 'next':
+      return supplier.next ?? ''
+    case 'term':
+      return orDefaultTerm(supplier.paymentTerm)
+    default:
+      return supplier[field][0]?.minor ?? 0
   }
 }
 

@@ -376,6 +376,22 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   bankAccountMakeDefault: A_WIRE_ACCOUNT,
   bankAccountDelete: {},
   suppliers: { data: [A_WIRE_SUPPLIER], pagination: { page: 1, pageSize: 20, totalData: 1 } },
+  supplierDebts: {
+    data: [
+      {
+        ...A_WIRE_SUPPLIER,
+        owed: [
+          { amount: 1190, currency: 'CLP' },
+          { amount: 68.4, currency: 'USD' },
+        ],
+        overdue: [{ amount: 0, currency: 'CLP' }],
+        nextPaymentDate: '2026-12-16',
+        bankAccount: { bankName: 'BancoEstado', accountEnding: '5555' },
+      },
+    ],
+    pagination: { page: 1, pageSize: 20, totalData: 1 },
+    counts: { all: 1, overdue: 0, withoutAccount: 0 },
+  },
   supplier: A_WIRE_SUPPLIER,
   supplierUpdate: A_WIRE_SUPPLIER,
   contacts: [A_WIRE_CONTACT],
@@ -457,6 +473,12 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   payroll: A_WIRE_PAYROLL,
   payrollInvoices: {
     data: [{ ...A_WIRE_PAYABLE, payroll: { id: 61, name: 'Facturas del 16 de noviembre' } }],
+    pagination: { page: 1, pageSize: 20, totalData: 1 },
+    totalAmount: 119_000,
+    suppliers: [{ identifier: '76000000-K', invoices: 1 }],
+  },
+  supplierInvoices: {
+    data: [A_WIRE_PAYABLE],
     pagination: { page: 1, pageSize: 20, totalData: 1 },
     totalAmount: 119_000,
     suppliers: [{ identifier: '76000000-K', invoices: 1 }],
@@ -848,6 +870,10 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   bankAccountMakeDefault: { ...ofAccount, body: { isDefault: true } },
   bankAccountDelete: ofAccount,
   suppliers: { ...ofBusiness, query: { page: 1, size: 20, name: 'ñandú & cía' } },
+  supplierDebts: {
+    ...ofBusiness,
+    query: { page: 1, size: 20, group: 'overdue', orderBy: { field: 'owed', direction: 'desc' } },
+  },
   supplier: { params: { businessId: '7', supplierId: '31' } },
   supplierUpdate: { params: { businessId: '7', supplierId: '31' }, version: 1, body: { paymentTerm: 30 } },
   contacts: ofSupplier,
@@ -900,6 +926,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
     key: 'k-13',
   },
   payroll: ofPayroll,
+  supplierInvoices: { params: { businessId: '7', supplierId: '31' }, query: { page: 1, size: 20 } },
   payrollInvoices: { ...ofPayroll, query: { page: 1, size: 20 } },
   payrollTransfers: ofPayroll,
   payrollConfirmPayee: {

@@ -7,15 +7,17 @@ import { breakpointNarrow, height } from '../theme/layout-tokens.ts'
 export interface FigureStripProps {
   /** The accessible name. */
   readonly label: string
+  /** No figure has a control, so that the strip itself has the focus from which it is scrolled. */
+  readonly isText?: true
   /** A `Figure` each. */
   readonly children: ReactNode
 }
 
 /** One line of figures above a list. Where the window is narrow it scrolls sideways, so that it stays one line. */
-export const FigureStrip = ({ label, children }: FigureStripProps) => {
+export const FigureStrip = ({ label, isText, children }: FigureStripProps) => {
   const styles = useStyles()
   return (
-    <section aria-label={label} className={styles.strip}>
+    <section aria-label={label} className={styles.strip} tabIndex={isText && 0}>
       {children}
     </section>
   )

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { SupplierTableViewModel } from '#application/suppliers/supplier-table.view-model.ts'
+import { formatInteger } from '#domain/kernel/format.ts'
+import { supplierPath } from '../app/paths.ts'
+import { FilterChips } from '../design/controls/filter-chips.tsx'
+import { ExportMenu } from '../design/data-table/export-menu.tsx'
+import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
+import { RemoteTable } from '../design/data-table/remote-table.tsx'
+import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { ListHead } from '../design/layout/list-head.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { pageText } from '../text/pages.ts'
+import { suppliersText as text } from '../text/suppliers.ts'
+import { supplierColumns } from './supplier-columns.tsx'
+
+const GROUPS = ['overdue', 'withoutAccount'] as const
+
+/** The suppliers with what is owed to each; a row opens the supplier. */
+export const SupplierTable = observer(function SupplierTable() {
+  const vm = useViewModel(SupplierTableViewModel)
+  const { country } = useViewModel(CurrentSession)
+  const navigate = useNavigate()
+  useEffect(() => vm.activate(), [vm])
+  const columns = useMemo(() => supplierColumns(country), [country])
+  const { counts, filters, list } = vm
+  return (
+    <RemoteTable
+      head={
+        <ListHead
+          tabs={
+            <FilterChips
+              label={text.groups}
+              chips={GROUPS.map((value) => ({
+                value,
+                text: `${text.group[value]} ${counts === undefined ? '–' : formatInteger(counts[value], country)}`,
+              }))}
+              chosen={filters.filter}
+              onChoose={filters.choose}
+            />
+          }
+          tools={
+            <>
+              <FilterSearchBox filters={filters} label={text.search} placeholder={text.searchPlaceholder(country)} />
+              <ExportMenu
+                title={pageText.suppliers.label}
+                noun={text.noun}
+                columns={columns}
+                found={{ count: list.totalRows, load: list.readAll }}
+                isNarrow={filters.isNarrow}
+              />
+            </>
+          }
+        />
+      }
+      model={list}
+      label={pageText.suppliers.label}
+      noun={text.noun}
+      columns={columns}
+      rowLabel={({ name }) => text.open(name)}
+      onOpen={({ id }) => void navigate(supplierPath(id))}
+      filtered={filters.isNarrow}
+      onClearFilters={filters.clear}
+      empty={<EmptyState title={text.empty} detail={text.emptyDetail} />}
+      bodyHeight={572}
+    />
+  )
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { money } from '#domain/kernel/money.ts'
+import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
+import type { SupplierDebtQuery } from '#wire/suppliers.codec.ts'
+import { aHost, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { testClient, type TestClient } from '#test/host/server/test-client.ts'
+import { identifierOf } from '#test/host/suppliers/a-supplier.ts'
+import { aReceivedInvoice, storePayables, storeTransferAccounts } from './a-payable.ts'
+
+let host: AHost
+let mine: Company
+let client: TestClient
+let companies = 0
+beforeAll(async () => {
+  host = await aHost()
+})
+beforeEach(async () => {
+  companies += 1
+  mine = await host.company('MX', `EKU9003173C${companies}`, `ana${companies}@empresa.mx`)
+  client = testClient(host, mine)
+})
+afterAll(() => host.close())
+
+const TODAY = '2026-11-20' as CivilDate
+const named = (name: string) => ({ name, identifier: identifierOf(name) })
+const [NATIVA, ACME, OPTICA] = [named('Nativa'), named('Acme'), named('Óptica Sur')]
+const from = (supplier: typeof NATIVA, at: number, pesos: number, instead = {}) =>
+  aReceivedInvoice('MX', at, { supplier, payee: supplier, amount: money('MXN', pesos), ...instead })
+const debts = (query: Partial<SupplierDebtQuery> = {}) =>
+  client.supplierDebts({
+    query: { page: 1, size: 20, name: undefined, group: undefined, orderBy: undefined, ...query },
+  })
+const namesIn = async (query: Partial<SupplierDebtQuery>) => (await debts(query)).rows.map(({ name }) => name)
+/** Without an agreed term it is due 45 days later. */
+const issued = (daysAgo: number): { readonly issueDate: CivilDate } => ({ issueDate: addDays(TODAY, -daysAgo) })
+
+/** Acme is owed 300.00 overdue and 100 dollars to come, Nativa 500.00 to come, Óptica Sur nothing. */
+const threeSuppliers = async () => {
+  const dollars = { documentAmount: money('USD', 10_000), ...issued(10) }
+  await storePayables(host, mine, [
+    from(ACME, 0, 30_000, issued(90)),
+    from(ACME, 1, 185_000, dollars),
+    from(NATIVA, 2, 50_000, issued(20)),
+    from(OPTICA, 3, 70_000, { obstacle: 'CANCELLED', ...issued(90) }),
+  ])
+}
+
+describe('the suppliers with what is owed to each', () => {
+  it('have the sums of the payables in each currency, and the day of the next payment', async () => {
+    await threeSuppliers()
+    const { rows, totalRows } = await debts()
+    expect(totalRows).toBe(3)
+    expect(rows).toMatchObject([
+      { name: 'Acme', owed: [money('MXN', 30_000), money('USD', 10_000)], overdue: [money('MXN', 30_000)] },
+      { name: 'Nativa', owed: [money('MXN', 50_000)], overdue: [money('MXN', 0)], account: undefined },
+      { name: 'Óptica Sur', owed: [money('MXN', 0)], overdue: [money('MXN', 0)], next: undefined },
+    ])
+    for (const { id, next, overdue, owed } of rows) {
+      const stats = await client.payableStats({ query: { supplierId: id } })
+      expect([owed, overdue]).toEqual([stats.totals?.pending, stats.totals?.delayed])
+      const coming = stats.due.flatMap(({ first }) => (first !== undefined && first >= TODAY ? [first] : []))
+      expect(next).toBe(coming[0])
+    }
+  })
+
+  it('are sorted by each column, without a value last', async () => {
+    await threeSuppliers()
+    expect(await namesIn({ orderBy: { field: 'name', direction: 'desc' } })).toEqual(['Óptica Sur', 'Nativa', 'Acme'])
+    expect(await namesIn({ orderBy: { field: 'owed', direction: 'desc' } })).toEqual(['Acme', 'Nativa', 'Óptica Sur'])
+    expect(await namesIn({ orderBy: { field: 'overdue', direction: 'asc' } })).toEqual(['Nativa', 'Óptica Sur', 'Acme'])
+    expect(await namesIn({ orderBy: { field: 'next', direction: 'asc' } })).toEqual(['Nativa', 'Acme', 'Óptica Sur'])
+    const [acme] = (await debts()).rows
+    if (acme === undefined) throw new Error('no supplier')
+    await client.supplierUpdate({
+      params: { supplierId: acme.id },
+      version: acme.version,
+      body: { paymentTerm: 60 as PaymentTerm },
+    })
+    expect(await namesIn({ orderBy: { field: 'term', direction: 'desc' } })).toEqual(['Acme', 'Nativa', 'Óptica Sur'])
+  })
+
+  it('are narrowed to those with overdue invoices or without an account, and counted within the search', async () => {
+    await threeSuppliers()
+    await storeTransferAccounts(host, mine, [NATIVA.identifier])
+    expect((await debts()).counts).toEqual({ all: 3, overdue: 1, withoutAccount: 1 })
+    expect(await namesIn({ group: 'overdue' })).toEqual(['Acme'])
+    expect(await namesIn({ group: 'withoutAccount' })).toEqual(['Nativa'])
+    expect((await debts({ name: 'optica' })).counts).toEqual({ all: 1, overdue: 0, withoutAccount: 0 })
+    const [acme] = (await debts({ group: 'overdue' })).rows
+    expect(acme?.account?.ending).toBe(`4000${acme?.id}`.slice(-4))
+  })
+
+  it('have their invoices, the latest first, wherever they are', async () => {
+    await threeSuppliers()
+    const [acme] = (await debts()).rows
+    if (acme === undefined) throw new Error('no supplier')
+    const page = (at: number) =>
+      client.supplierInvoices({ params: { supplierId: acme.id }, query: { page: at, size: 1 } })
+    const [first, second] = [await page(1), await page(2)]
+    expect([first.totalRows, first.rows[0]?.folio, second.rows[0]?.folio]).toEqual([2, '101', '100'])
+    const paid = first.rows.map(({ id }) => id)
+    await client.payablesPay({ body: { ids: paid, on: TODAY } })
+    expect((await page(1)).rows).toMatchObject([{ folio: '101', location: { _tag: 'Paid', on: TODAY } }])
+  })
+
+  it('come page by page', async () => {
+    await threeSuppliers()
+    const { rows, totalRows } = await debts({ page: 2, size: 2 })
+    expect([rows.map(({ name }) => name), totalRows]).toEqual([['Óptica Sur'], 3])
+  })
+})
