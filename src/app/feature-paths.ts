@@ -1,5 +1,6 @@
 import {
   BANK_ACCOUNTS_PATH,
+  CASH_PATH,
   COMPLETE_PATH,
   FINANCE_PATHS,
   LEGAL_PATH,
@@ -20,6 +21,7 @@ type Paths = readonly [string, ...ReadonlyArray<string>]
  */
 export const FEATURE_PATHS = {
   'bank-accounts': [BANK_ACCOUNTS_PATH],
+  cash: [CASH_PATH],
   'complete-profile': [COMPLETE_PATH],
   design: ['/design'],
   finance: [FINANCE_PATHS.DIRECT_FINANCING, FINANCE_PATHS.EARLY_PAYMENT],

@@ -1,5 +1,6 @@
 import type { Feature } from './feature.ts'
 import { bankAccounts } from './features/bank-accounts.feature.ts'
+import { cash } from './features/cash.feature.ts'
 import { completeProfile } from './features/complete-profile.feature.ts'
 import { design } from './features/design.feature.ts'
 import { finance } from './features/finance.feature.ts'
@@ -27,6 +28,7 @@ export const FEATURES: ReadonlyArray<Feature> = [
   orders,
   order,
   payroll,
+  cash,
   statement,
   xtracker,
   profile,

@@ -12,10 +12,15 @@ const pathsOf = (area: MenuEntry['area'], country: Country, features: ReadonlyAr
 
 describe('the menus', () => {
   it('show suppliers and payments where the business has them', () => {
-    const withPayables = ['/finance', '/suppliers', '/payments', '/orders', '/xtracker']
-    expect(pathsOf('main', 'CL')).toEqual(['/finance', '/orders', '/xtracker'])
+    const withPayables = ['/finance', '/suppliers', '/payments', '/orders', '/cash', '/xtracker']
+    expect(pathsOf('main', 'CL')).toEqual(['/finance', '/orders', '/cash', '/xtracker'])
     expect(pathsOf('main', 'CL', [{ featureId: 10, active: true }])).toEqual(withPayables)
-    expect(pathsOf('main', 'CL', [{ featureId: 10, active: false }])).toEqual(['/finance', '/orders', '/xtracker'])
+    expect(pathsOf('main', 'CL', [{ featureId: 10, active: false }])).toEqual([
+      '/finance',
+      '/orders',
+      '/cash',
+      '/xtracker',
+    ])
   })
 
   it('contain the tax authority of the country (SII, SAT)', () => {

@@ -44,7 +44,7 @@ test.describe('the shell', () => {
     await expect(page.getByText('Todavía no tienes proveedores')).toBeVisible()
     await product.operator('feature:set', company.identifier, '10', 'off')
     await expect(closed).toBeVisible()
-    expect(await places(page)).toEqual(['Financiamiento', 'Estado de Operaciones', 'Xtracker'])
+    expect(await places(page)).toEqual(['Financiamiento', 'Estado de Operaciones', 'Caja', 'Xtracker'])
 
     const name = 'Nombre Nuevo SpA'
     await product.operator('company:add', company.identifier, '--name', name, '--user', 'otra@empresa.example')

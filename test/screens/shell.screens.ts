@@ -59,12 +59,19 @@ const places = (page: Page) =>
 test('offers suppliers and payments only to who may use them, and explains a direct visit', async ({ tab }) => {
   const { page } = tab
   await show(tab, at('/suppliers'))
-  expect(await places(page)).toEqual(['Financiamiento', 'Proveedores', 'Pagos', 'Estado de Operaciones', 'Xtracker'])
+  expect(await places(page)).toEqual([
+    'Financiamiento',
+    'Proveedores',
+    'Pagos',
+    'Estado de Operaciones',
+    'Caja',
+    'Xtracker',
+  ])
   for (const path of ['/suppliers', '/payments', '/payrolls/7']) {
     await show(tab, { ...at(path), values: { 'Features.list': [] } })
     await expect(page.getByText(CLOSED)).toBeVisible()
   }
-  expect(await places(page)).toEqual(['Financiamiento', 'Estado de Operaciones', 'Xtracker'])
+  expect(await places(page)).toEqual(['Financiamiento', 'Estado de Operaciones', 'Caja', 'Xtracker'])
   await page.getByRole('button', { name: 'Ir a Financiamiento' }).click()
   await expect.poll(() => pathOf(page)).toBe('/finance/directo')
 })

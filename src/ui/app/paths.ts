@@ -32,6 +32,8 @@ export const comparisonPath = (scenarios: ReadonlyArray<{ readonly id: string }>
 
 export const ORDERS_PATH = '/orders'
 
+export const CASH_PATH = '/cash'
+
 export const STATEMENT_PATH = '/statement'
 
 /** The month of a statement, `YYYY-MM`; without it, this one. */

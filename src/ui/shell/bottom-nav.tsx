@@ -8,12 +8,15 @@ import { onScreenOnly } from '../design/theme/print.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { oneLine } from '../design/theme/type.ts'
 
-/** The navigation of phones. */
+/** A sixth would cut the names of all. The search finds every page. */
+const MAX_ENTRIES = 5
+
+/** The navigation of phones: the first pages of the menu. */
 export const BottomNav = ({ entries, path }: NavigationProps) => {
   const styles = useStyles()
   return (
     <nav className={styles.nav} aria-label={shellText.mainNavigation}>
-      {entries.map((entry) => {
+      {entries.slice(0, MAX_ENTRIES).map((entry) => {
         const current = isWithin(path, entry)
         const Icon = (current ? entry.currentIcon : undefined) ?? entry.icon
         return (

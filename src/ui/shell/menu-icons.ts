@@ -4,6 +4,7 @@ import { BuildingBank20Regular } from '@fluentui/react-icons/svg/building-bank'
 import { BuildingShop24Filled, BuildingShop24Regular } from '@fluentui/react-icons/svg/building-shop'
 import { DataTrending24Filled, DataTrending24Regular } from '@fluentui/react-icons/svg/data-trending'
 import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text'
+import { MoneyHand24Filled, MoneyHand24Regular } from '@fluentui/react-icons/svg/money-hand'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { ReceiptMoney24Filled, ReceiptMoney24Regular } from '@fluentui/react-icons/svg/receipt-money'
 import { ShieldKeyhole20Regular } from '@fluentui/react-icons/svg/shield-keyhole'
@@ -26,6 +27,7 @@ export const MENU_ICONS = {
   payments: { icon: WalletCreditCard24Regular, currentIcon: WalletCreditCard24Filled },
   profile: { icon: Person20Regular },
   taxService: { icon: ShieldKeyhole20Regular },
+  cash: { icon: MoneyHand24Regular, currentIcon: MoneyHand24Filled },
   orders: { icon: Timeline24Regular, currentIcon: Timeline24Filled },
   reports: { icon: DataTrending24Regular, currentIcon: DataTrending24Filled },
   notifications: { icon: Alert20Regular },

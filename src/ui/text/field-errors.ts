@@ -1,10 +1,12 @@
 import type { BankAccountError } from '#domain/banking/bank-account.ts'
 import type { ProfileProblem } from '#domain/business/profile-completion.ts'
 import type { ContactError } from '#domain/contacts/contact.ts'
+import type { MoneyInputError } from '#domain/kernel/parse-input.ts'
 import type { PaymentTermError } from '#domain/suppliers/payment-term.ts'
 import type { RegistrationError } from '#domain/identity/registration.ts'
 import type { StakeholderError } from '#domain/legal/stakeholder.ts'
 import { commonText } from './common.ts'
+import { MONEY_INPUT_TEXT } from './money-input.ts'
 
 /** The warning of a valid RFC that is probably mistyped. */
 export const unusualRfc = 'Este RFC es poco común. Revísalo.'
@@ -17,6 +19,7 @@ export type FieldError =
   | StakeholderError
   | ContactError
   | PaymentTermError
+  | MoneyInputError
 
 /** The error text of a field that contains `typed`. */
 export const fieldErrorText = (error: FieldError, typed: string): string => {
@@ -51,6 +54,13 @@ export const fieldErrorText = (error: FieldError, typed: string): string => {
       return 'Ingresa un número de días'
     case 'PaymentTermOutOfRange':
       return `Máximo ${error.maximum} días`
+    case 'MoneyInputEmpty':
+    case 'MoneyInputMalformed':
+    case 'MoneyInputOtherCurrency':
+    case 'MoneyInputOtherSeparator':
+    case 'MoneyInputTooPrecise':
+    case 'MoneyInputTooLarge':
+      return MONEY_INPUT_TEXT[error._tag]
     case 'TextTooLong':
       return `Máximo ${error.maximum} caracteres`
     case 'PhoneNotDigits':

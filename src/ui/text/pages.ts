@@ -8,6 +8,7 @@ export const pageText = {
     shortLabel: 'Operaciones',
     synonyms: ['Operaciones', 'Órdenes', 'Solicitudes'],
   },
+  cash: { label: 'Caja', synonyms: ['Flujo de caja', 'Saldo', 'Próximas semanas'] },
   xtracker: { label: 'Xtracker', synonyms: ['Reportes', 'Cartera'] },
   profile: { label: 'Perfil', synonyms: ['Mi cuenta', 'Teléfono', 'Dirección'] },
   legal: {

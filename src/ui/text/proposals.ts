@@ -7,6 +7,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatSentenceDate } from '#domain/kernel/format.ts'
 import { effectiveRateText } from './effective-rates.ts'
+import { MONEY_INPUT_TEXT } from './money-input.ts'
 import { counted } from './plural.ts'
 
 const STRATEGIES: Readonly<Record<ProposalStrategy, string>> = {
@@ -16,12 +17,9 @@ const STRATEGIES: Readonly<Record<ProposalStrategy, string>> = {
 }
 
 const ERRORS: Readonly<Record<TargetError, string>> = {
+  ...MONEY_INPUT_TEXT,
   MoneyInputEmpty: 'Escribe el monto que necesitas recibir.',
-  MoneyInputMalformed: 'Escribe el monto con números.',
   MoneyInputOtherCurrency: 'Escribe el monto en la moneda de tus facturas.',
-  MoneyInputOtherSeparator: 'Revisa los puntos y las comas del monto.',
-  MoneyInputTooPrecise: 'El monto tiene demasiados decimales.',
-  MoneyInputTooLarge: 'El monto es demasiado grande.',
   TargetNotPositive: 'El monto debe ser mayor que cero.',
 }
 

@@ -31,6 +31,7 @@ import { Tasks } from '#application/shell/tasks.port.ts'
 import { Suppliers } from '#application/suppliers/suppliers.port.ts'
 import { Certificates } from '#application/tax-credential/certificates.port.ts'
 import { type TaxCheck, TaxCredentials } from '#application/tax-credential/tax-credentials.port.ts'
+import { Cash } from '#application/cash/cash.port.ts'
 import { Statements } from '#application/wallet/statements.port.ts'
 import { Wallets } from '#application/wallet/wallets.port.ts'
 import { makeFakeAccount } from '#test/support/fakes/account.ts'
@@ -66,6 +67,8 @@ import { makeFakeSuppliers } from '#test/support/fakes/suppliers.ts'
 import { makeFakeCompanySearch } from '#test/support/fakes/company-search.ts'
 import { makeFakeTasks } from '#test/support/fakes/tasks.ts'
 import { makeFakeTaxCredentials } from '#test/support/fakes/tax-credentials.ts'
+import { makeFakeCash } from '#test/support/fakes/cash.ts'
+import { someCashEntries } from '#test/support/samples/cash.ts'
 import { makeFakeStatements } from '#test/support/fakes/statements.ts'
 import { makeFakeWallets } from '#test/support/fakes/wallets.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
@@ -186,6 +189,7 @@ export const makePorts = async (
   rebind(Tasks, makeFakeTasks(some([aTask(), aTask({ id: 'documents', title: 'Sube tus documentos' })])))
   rebind(UserAccount, makeFakeAccount())
   rebind(Users, makeFakeUsers())
+  rebind(Cash, makeFakeCash(some(someCashEntries(TODAY)), TODAY))
   rebind(Statements, makeFakeStatements(some(aLedger(TODAY)), TODAY))
   rebind(Wallets, makeFakeWallets(isEmpty ? 0 : undefined))
   rebind(XtrackerReports, makeFakeReports())

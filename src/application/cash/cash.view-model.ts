@@ -1,0 +1,152 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { CashRow } from '#domain/cash/cash-item.ts'
+import type { CashBlock } from '#domain/cash/projection.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { formatMoney } from '#domain/kernel/format.ts'
+import { type Currency, type Money, sum } from '#domain/kernel/money.ts'
+import { type MoneyInputError, parseMoneyInput } from '#domain/kernel/parse-input.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { CurrentSession } from '../identity/current-session.ts'
+import { type LiveEvent, LiveEvents } from '../live/live-events.port.ts'
+import { InlineEdit } from '../shared/inline-edit.ts'
+import { RemotePage } from '../shared/remote-page.ts'
+import { RemoteValue } from '../shared/remote-value.ts'
+import { Scheduler } from '../shared/scheduler.port.ts'
+import type { Resolved } from '../shared/token.ts'
+import { Cash, type CashEntry, type CompanyCash, type StatedOpening } from './cash.port.ts'
+import { type CashPlace, type CashTable, cashTableOf, type CashView } from './cash-table.ts'
+
+/** A cell whose items are shown. */
+export interface OpenedCell {
+  readonly place: CashPlace['place']
+  readonly row: CashRow
+  readonly currency: Currency
+}
+
+/** An item as a row of a list. */
+export interface EntryRow extends CashEntry {
+  readonly id: string
+}
+
+/** The money that comes in and goes out week by week, with the balance that the company states. */
+export class CashViewModel {
+  static readonly needs = {
+    calendar: BusinessCalendar,
+    cash: Cash,
+    current: CurrentSession,
+    live: LiveEvents,
+    scheduler: Scheduler,
+  }
+  view: CashView = 'weeks'
+  opened: OpenedCell | undefined = undefined
+  readonly projection: RemoteValue<CompanyCash>
+  readonly entries: RemotePage<EntryRow>
+  /** The balance of today, in the currency of the country. */
+  readonly balance: InlineEdit<Money, MoneyInputError, StatedOpening>
+  readonly #deps: Resolved<typeof CashViewModel.needs>
+
+  constructor(dependencies: Resolved<typeof CashViewModel.needs>) {
+    const { cash, live, scheduler } = dependencies
+    this.#deps = dependencies
+    this.projection = new RemoteValue({ load: cash.projection, live, refreshOn })
+    this.entries = new RemotePage<EntryRow>({ load: (query) => this.#entriesOf(query), live, refreshOn })
+    this.balance = new InlineEdit<Money, MoneyInputError, StatedOpening>({
+      initial: () => (this.#stated === undefined ? '' : formatMoney(this.#stated, this.#deps.current.country)),
+      validate: (text) => parseMoneyInput(text, this.currency, this.#deps.current.country),
+      version: () => this.projection.value?.opening.version ?? 0,
+      save: (balance, version) =>
+        cash.saveOpening(version, {
+          date: dependencies.calendar.today,
+          accounts: [{ name: ACCOUNT, balance }, ...this.#otherAccounts],
+        }),
+      onSaved: (opening) => this.#onStated(opening),
+      onConflict: (opening) => this.#onStated(opening),
+      scheduler,
+    })
+    makeAutoObservable(
+      this,
+      { projection: false, entries: false, balance: false, opened: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  /** Loads the projection, and updates it until the returned function is called. */
+  activate(): () => void {
+    return this.projection.activate()
+  }
+
+  get currency(): Currency {
+    return profileOf(this.#deps.current.country).currency
+  }
+
+  /** A block for each currency, that of the country first; one without items where the company has none. */
+  get tables(): ReadonlyArray<CashTable & Pick<CashBlock, 'currency'>> {
+    const blocks = this.projection.value?.blocks ?? []
+    return blocks.map((block) => ({ currency: block.currency, ...cashTableOf(block, this.view) }))
+  }
+
+  get isEmpty(): boolean {
+    return this.tables.every(({ lines }) => lines.length === 0)
+  }
+
+  get stated(): Money | undefined {
+    return this.#stated
+  }
+
+  show(view: CashView): void {
+    this.view = view
+  }
+
+  open(cell: OpenedCell): void {
+    this.opened = cell
+    this.entries.reset()
+  }
+
+  close(): void {
+    this.opened = undefined
+  }
+
+  /** Takes the balance at once, and the weeks that follow from it with the next answer. */
+  #onStated(opening: StatedOpening): void {
+    const { value } = this.projection
+    if (value !== undefined) this.projection.update({ ...value, opening })
+    this.projection.retry()
+  }
+
+  get #stated(): Money | undefined {
+    const opening = this.projection.value?.opening
+    if (opening?.date === undefined) return undefined
+    const balances = opening.accounts.map(({ balance }) => balance).filter(({ currency }) => currency === this.currency)
+    return sum(this.currency, balances)
+  }
+
+  /** They stay as they are when the balance in the currency of the country is replaced. */
+  get #otherAccounts() {
+    const accounts = this.projection.value?.opening.accounts ?? []
+    return accounts.filter(({ balance }) => balance.currency !== this.currency)
+  }
+
+  #entriesOf({ page, pageSize }: { readonly page: number; readonly pageSize: number }) {
+    const { opened } = this
+    if (opened === undefined) return TE.of({ rows: [], page, pageSize, totalRows: 0 })
+    return pipe(
+      this.#deps.cash.entries({ ...opened, page, pageSize }),
+      TE.map((found) => ({ ...found, rows: found.rows.map((entry) => ({ ...entry, id: entry.key })) })),
+    )
+  }
+}
+
+/** The name of the only account of a balance that is stated as one sum. */
+const ACCOUNT = 'Saldo'
+
+const CHANGES: ReadonlySet<LiveEvent['_tag']> = new Set([
+  'CashChanged',
+  'InvoicesChanged',
+  'OrderChanged',
+  'PayablesChanged',
+  'WalletChanged',
+])
+
+const refreshOn = ({ _tag }: LiveEvent): boolean => CHANGES.has(_tag)

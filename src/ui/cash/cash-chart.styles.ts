@@ -1,0 +1,76 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { customTokens } from '../design/theme/custom-tokens.ts'
+import { breakpointNarrow, space } from '../design/theme/layout-tokens.ts'
+
+export const CHART_HEIGHT = 140
+
+/** The sign of a series before its name: a filled box for bars, a stroke for lines. */
+const sign = (color: string, height = '10px') => ({
+  '::before': {
+    content: '""',
+    display: 'inline-block',
+    width: '12px',
+    height,
+    marginRight: '6px',
+    verticalAlign: 'middle',
+    backgroundColor: color,
+  },
+})
+
+export const useChartStyles = makeStyles({
+  figure: {
+    display: 'flex',
+    margin: 0,
+    borderBottom: `1px solid ${customTokens.cardStroke}`,
+    [breakpointNarrow]: { flexDirection: 'column-reverse' },
+  },
+  plot: { position: 'relative', flexGrow: 1, minWidth: 0, height: `${CHART_HEIGHT}px` },
+  svg: { display: 'block', width: '100%', height: `${CHART_HEIGHT}px` },
+  hatch: { fill: customTokens.statusRedBackground },
+  in: { fill: customTokens.chartKept },
+  out: { fill: customTokens.chartTaken },
+  zero: { stroke: tokens.colorNeutralStroke1, vectorEffect: 'non-scaling-stroke' },
+  closing: {
+    fill: 'none',
+    stroke: tokens.colorNeutralForeground1,
+    strokeWidth: 2,
+    vectorEffect: 'non-scaling-stroke',
+  },
+  overdue: {
+    fill: 'none',
+    stroke: tokens.colorNeutralForeground3,
+    strokeDasharray: '4 3',
+    vectorEffect: 'non-scaling-stroke',
+  },
+  label: {
+    position: 'absolute',
+    top: 0,
+    transform: 'translateX(-50%)',
+    color: customTokens.statusRedText,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+  },
+  legend: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexShrink: 0,
+    gap: '2px',
+    boxSizing: 'border-box',
+    width: '190px',
+    padding: '12px 14px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    [breakpointNarrow]: {
+      flexDirection: 'row',
+      flexWrap: 'wrap',
+      columnGap: space.m,
+      width: 'auto',
+      padding: '5px 14px',
+    },
+  },
+  inKey: sign(customTokens.chartKept),
+  outKey: sign(customTokens.chartTaken),
+  closingKey: sign(tokens.colorNeutralForeground1, '2px'),
+  overdueKey: sign(tokens.colorNeutralForeground3, '2px'),
+})

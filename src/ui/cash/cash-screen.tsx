@@ -1,0 +1,89 @@
+import { makeStyles } from '@fluentui/react-components'
+import * as E from 'fp-ts/Either'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import type { CashView } from '#application/cash/cash-table.ts'
+import { CashViewModel } from '#application/cash/cash.view-model.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
+import { hasFeature, PAYABLES_FEATURE } from '#domain/business/business.ts'
+import { ExportMenu } from '../design/data-table/export-menu.tsx'
+import { SegmentedControl } from '../design/controls/segmented-control.tsx'
+import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { PageHeader } from '../design/layout/page-header.tsx'
+import { RemoteContent } from '../design/layout/remote-card.tsx'
+import { cardSurface } from '../design/theme/controls.ts'
+import { NARROW_SCREEN, space } from '../design/theme/layout-tokens.ts'
+import { useMediaQuery } from '../design/theme/use-media-query.ts'
+import { useViewModel } from '../di/use-view-model.ts'
+import { cashText as text } from '../text/cash.ts'
+import { pageText } from '../text/pages.ts'
+import { BalanceField } from './balance-field.tsx'
+import { CashCards } from './cash-cards.tsx'
+import { CashChart } from './cash-chart.tsx'
+import { CashEntries } from './cash-entries.tsx'
+import { cashFile } from './cash-file.ts'
+import { CashTableView } from './cash-table.tsx'
+
+const VIEWS: ReadonlyArray<{ readonly value: CashView; readonly label: string }> = [
+  { value: 'weeks', label: text.views.weeks },
+  { value: 'days', label: text.views.days },
+]
+
+/** The money that comes in and goes out week by week, with the balance that is left; a cell opens its items. Without payables it is what comes in. */
+export const CashScreen = observer(function CashScreen() {
+  const styles = useStyles()
+  const vm = useViewModel(CashViewModel)
+  const { country } = useViewModel(CurrentSession)
+  const { today } = useViewModel(BusinessCalendar)
+  const { menuFeatures = [] } = useViewModel(NavigationViewModel)
+  const hasPayables = hasFeature(menuFeatures, PAYABLES_FEATURE)
+  const title = hasPayables ? pageText.cash.label : text.collections
+  const hasCards = useMediaQuery(NARROW_SCREEN)
+  useEffect(() => vm.activate(), [vm])
+  const file = cashFile(vm.tables, country, today)
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={title}
+        aside={hasPayables && <BalanceField vm={vm} />}
+        actions={
+          <>
+            <SegmentedControl label={text.view} options={VIEWS} selected={vm.view} onSelect={vm.show} />
+            <ExportMenu
+              title={title}
+              noun={text.noun}
+              columns={file.columns}
+              found={{ count: file.rows.length, load: async () => E.right(file.rows) }}
+            />
+          </>
+        }
+      />
+      <RemoteContent model={vm.projection} failed={text.failed}>
+        {() =>
+          vm.isEmpty ? (
+            <EmptyState title={text.empty(country)} detail={text.emptyDetail} />
+          ) : (
+            vm.tables.map((table) => (
+              <section key={table.currency} className={styles.block} aria-label={text.table(table.currency)}>
+                <CashChart table={table} country={country} today={today} />
+                {hasCards ? (
+                  <CashCards table={table} country={country} today={today} onOpen={vm.open} />
+                ) : (
+                  <CashTableView table={table} country={country} today={today} onOpen={vm.open} />
+                )}
+              </section>
+            ))
+          )
+        }
+      </RemoteContent>
+      {vm.opened !== undefined && <CashEntries vm={vm} opened={vm.opened} country={country} today={today} />}
+    </div>
+  )
+})
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', gap: space.s, minWidth: 0 },
+  block: { ...cardSurface, minWidth: 0, overflow: 'hidden' },
+})

@@ -1,0 +1,51 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { customTokens } from '../design/theme/custom-tokens.ts'
+import { height } from '../design/theme/layout-tokens.ts'
+import { rowFontSize, tabularNumerals, visuallyHidden } from '../design/theme/type.ts'
+
+/** The names of the rows, and the overdue beside them, stay while the weeks scroll. */
+const NAME_WIDTH = '190px'
+
+const staying = { position: 'sticky', zIndex: 1, backgroundColor: customTokens.cardBackground } as const
+
+export const useCashTableStyles = makeStyles({
+  frame: { overflowX: 'auto', minWidth: 0 },
+  table: { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: rowFontSize, ...tabularNumerals },
+  name: {
+    ...staying,
+    left: 0,
+    boxSizing: 'border-box',
+    width: NAME_WIDTH,
+    minWidth: NAME_WIDTH,
+    padding: '0 8px 0 14px',
+    textAlign: 'left',
+    borderBottom: `1px solid ${customTokens.cardStroke}`,
+  },
+  kind: { fontWeight: tokens.fontWeightRegular },
+  cell: {
+    height: '32px',
+    padding: '0 8px',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    borderBottom: `1px solid ${customTokens.cardStroke}`,
+  },
+  overdue: { ...staying, left: NAME_WIDTH, borderRight: `1px solid ${customTokens.cardStroke}` },
+  head: { height: height.tableHead, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
+  sum: { fontWeight: tokens.fontWeightSemibold },
+  negative: { color: customTokens.statusRedText },
+  spoken: visuallyHidden,
+  amount: {
+    position: 'relative',
+    minHeight: '24px',
+    padding: '0 4px',
+    margin: '0 -4px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    font: 'inherit',
+    color: 'inherit',
+    background: 'none',
+    cursor: 'pointer',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+})

@@ -1,0 +1,112 @@
+import { mergeClasses } from '@fluentui/react-components'
+import type { CashLine, CashPlace } from '#application/cash/cash-table.ts'
+import type { CashDirection } from '#domain/cash/cash-item.ts'
+import type { Money } from '#domain/kernel/money.ts'
+import { AmountText } from '../design/feedback/money-text.tsx'
+import { cashText as text } from '../text/cash.ts'
+import type { CashCellsProps } from './cash-parts.types.ts'
+import { useCashTableStyles } from './cash-table.styles.ts'
+
+/** The kinds of money by week or day, with their sums and the balances. */
+export const CashTableView = (props: CashCellsProps) => {
+  const { country, table, today } = props
+  const styles = useCashTableStyles()
+  const { currency, lines, places } = table
+  const hasBalances = places.some(({ balances }) => balances !== undefined)
+  const linesOf = (direction: CashDirection) =>
+    lines
+      .filter(({ row }) => row.direction === direction)
+      .map((line) => <Line key={`${line.row.kind} ${direction}`} {...props} line={line} />)
+  const sumOf = (name: string, valueOf: (place: CashPlace) => Money | undefined, isBalance = false) => (
+    <tr className={styles.sum}>
+      <th scope="row" className={styles.name}>
+        {name}
+      </th>
+      {places.map((place, at) => {
+        const value = valueOf(place)
+        const isNegative = isBalance && value !== undefined && value.minor < 0
+        return (
+          <td
+            key={place.place}
+            className={mergeClasses(styles.cell, at === 0 && styles.overdue, isNegative && styles.negative)}
+          >
+            {value !== undefined && (isBalance || value.minor !== 0) && (
+              <AmountText text={text.inUnits(value, country)} />
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={text.table(currency)}>
+        <thead>
+          <tr>
+            <th scope="col" className={mergeClasses(styles.name, styles.head)}>
+              {text.unit[currency]}
+            </th>
+            {places.map((place, at) => (
+              <th
+                key={place.place}
+                scope="col"
+                className={mergeClasses(
+                  styles.cell,
+                  styles.head,
+                  at === 0 && styles.overdue,
+                  (place.balances?.closing.minor ?? 0) < 0 && styles.negative,
+                )}
+              >
+                {text.placeName(place.place, today)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {linesOf('IN')}
+          {sumOf(text.in, (place) => place.in)}
+          {linesOf('OUT')}
+          {sumOf(text.out, (place) => signed(place.out, 'OUT'))}
+          {hasBalances && sumOf(text.closing, ({ balances }) => balances?.closing, true)}
+          {hasBalances && sumOf(text.closingIfOverduePaid, ({ balances }) => balances?.closingIfOverduePaid, true)}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Line = ({ country, line, onOpen, table, today }: CashCellsProps & { readonly line: CashLine }) => {
+  const styles = useCashTableStyles()
+  const { cells, row } = line
+  const name = text.rowName(row, country)
+  return (
+    <tr>
+      <th scope="row" className={mergeClasses(styles.name, styles.kind)}>
+        {name}
+      </th>
+      {table.places.map(({ place }, at) => {
+        const cell = cells[at]
+        return (
+          <td key={place} className={mergeClasses(styles.cell, at === 0 && styles.overdue)}>
+            {cell !== undefined && (
+              <button
+                type="button"
+                className={styles.amount}
+                onClick={() => onOpen({ place, row, currency: table.currency })}
+              >
+                <AmountText text={text.inUnits(signed(cell.amount, row.direction), country)} />
+                <span className={styles.spoken}>{text.openCell(name, text.placeName(place, today))}</span>
+              </button>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** Money that goes out has a minus. */
+const signed = ({ currency, minor }: Money, direction: CashDirection): Money => ({
+  currency,
+  minor: direction === 'OUT' && minor !== 0 ? -minor : minor,
+})

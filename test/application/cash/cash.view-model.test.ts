@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { lowestPlace } from '#application/cash/cash-table.ts'
+import { CashViewModel } from '#application/cash/cash.view-model.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { addDays } from '#domain/kernel/civil-date.ts'
+import { money } from '#domain/kernel/money.ts'
+import { makeFakeCash } from '#test/support/fakes/cash.ts'
+import { unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
+import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
+import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
+import { someCashEntries } from '#test/support/samples/cash.ts'
+import { aBusiness, aSession } from '#test/support/samples/identity.ts'
+
+const opened = async (hasItems = true) => {
+  const { clock, scheduler } = makeFakeTime()
+  const today = clock.today('CL')
+  const current = new CurrentSession()
+  current.set(aSession({ business: aBusiness({ country: 'CL' }) }))
+  const calendar = new BusinessCalendar({ current, clock, holidays: makeFakeHolidays() })
+  const cash = makeFakeCash(hasItems ? someCashEntries(today) : [], today)
+  const vm = new CashViewModel({ calendar, cash, current, live: makeFakeLiveEvents(), scheduler })
+  vm.activate()
+  await settle()
+  return { cash, today, vm }
+}
+
+const state = async (vm: CashViewModel, text: string) => {
+  vm.balance.open()
+  vm.balance.form?.change('value', text)
+  await vm.balance.save()
+  await settle()
+}
+
+describe('the cash of a company', () => {
+  it('has a line for each kind that has items, and no balance until the company states one', async () => {
+    const { vm } = await opened()
+    const [table] = vm.tables
+    expect(table?.lines.map(({ row }) => row.kind)).toEqual(['RECEIVABLE', 'RETENTION', 'PAYABLE', 'PAYROLL'])
+    expect(vm.stated).toBeUndefined()
+    expect(lowestPlace(table ?? expect.fail('no table'))).toBeUndefined()
+  })
+
+  it('says so when nothing is expected', async () => {
+    const { vm } = await opened(false)
+    expect(vm.isEmpty).toBe(true)
+  })
+
+  it('has balances from the stated one, the lowest of which is found', async () => {
+    const { vm } = await opened()
+    await state(vm, '1.500.000')
+    expect(vm.stated).toEqual(money('CLP', 1_500_000))
+    const lowest = lowestPlace(vm.tables[0] ?? expect.fail('no table'))
+    expect(lowest?.balances?.closing.minor).toBe(1_500_000 + 1_190_000 - 780_000 - 2_340_000)
+  })
+
+  it('keeps what was typed when the balance cannot be saved, or is no amount', async () => {
+    const { cash, vm } = await opened()
+    await state(vm, 'mucho')
+    expect(vm.balance.form?.values.value).toBe('mucho')
+    cash.faults.before(unreachable)
+    await state(vm, '1.500.000')
+    expect(vm.balance.form?.failure).toEqual(unreachable)
+    expect(vm.stated).toBeUndefined()
+  })
+
+  it('asks which balance is right when another one was stated meanwhile', async () => {
+    const { cash, today, vm } = await opened()
+    vm.balance.open()
+    await cash.saveOpening(0, { date: today, accounts: [{ name: 'BCI', balance: money('CLP', 700) }] })()
+    vm.balance.form?.change('value', '900')
+    await vm.balance.save()
+    await settle()
+    expect(vm.balance.hasConflict).toBe(true)
+    expect(vm.stated).toEqual(money('CLP', 700))
+    await vm.balance.overwrite()
+    await settle()
+    expect(vm.stated).toEqual(money('CLP', 900))
+  })
+
+  it('leaves the accounts in dollars as they are', async () => {
+    const { cash, today, vm } = await opened()
+    const dollars = { name: 'Dólares', balance: money('USD', 5_000) }
+    await cash.saveOpening(0, { date: today, accounts: [dollars] })()
+    vm.projection.retry()
+    await settle()
+    await state(vm, '900')
+    expect(vm.projection.value?.opening.accounts).toContainEqual(dollars)
+  })
+
+  it('shows fourteen days in place of the weeks, with what is overdue first in both', async () => {
+    const { today, vm } = await opened()
+    expect(vm.tables[0]?.places.map(({ place }) => place).slice(0, 2)).toEqual(['OVERDUE', 'W1'])
+    vm.show('days')
+    const days = vm.tables[0]?.places.map(({ place }) => place) ?? []
+    expect([days.length, days[0], days[1], days.at(-1)]).toEqual([15, 'OVERDUE', today, addDays(today, 13)])
+  })
+
+  it('opens a cell with its items', async () => {
+    const { vm } = await opened()
+    vm.open({ place: 'OVERDUE', row: { kind: 'PAYABLE', direction: 'OUT' }, currency: 'CLP' })
+    const stop = vm.entries.activate()
+    await settle()
+    expect(vm.entries.rows?.map(({ folio, id }) => [folio, id])).toEqual([['61', 'PAYABLE 5']])
+    stop()
+    vm.close()
+    expect(vm.opened).toBeUndefined()
+  })
+})

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import type { Country } from '#domain/kernel/country.ts'
+import type { Scenario } from './page/scenario.ts'
+import { violations } from './support/axe.ts'
+import { overflow } from './support/overflow.ts'
+import { beginAfresh, expect, show, test } from './support/test.ts'
+import { LAPTOP, PHONE } from './support/viewports.ts'
+
+const at = (country: Country = 'CL', state: Scenario['state'] = 'full'): Scenario => ({
+  path: '/cash',
+  country,
+  state,
+  visitor: 'company',
+})
+
+beginAfresh()
+
+test('the balance is written on the spot, and each week says what is left', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, at())
+  await expect(page.getByText('Escribe tu saldo para ver cuánto queda cada semana')).toBeVisible()
+  await page.getByRole('button', { name: 'Cambiar el saldo de hoy' }).click()
+  await page.getByLabel('Saldo de hoy').fill('1.500.000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saldo al 04/03/2026')).toBeVisible()
+  const table = page.getByRole('table', { name: 'Caja en pesos' })
+  await expect(table.getByRole('row', { name: /^Queda 2\.690 -430 / })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'El saldo más bajo es el de 9–15 mar: -$430.000' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('a cell opens its items, by keyboard too', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, at())
+  await page.getByRole('button', { name: /Facturas por pagar, Vencido/ }).focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Facturas por pagar · Vencido' })
+  await expect(drawer).toContainText('Transportes Sur')
+  await expect(drawer).toContainText('$120.000')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /Facturas por pagar, Vencido/ })).toBeFocused()
+})
+
+test('the table shows fourteen days, and is saved with exact amounts', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, at())
+  await page.getByText('14 días', { exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'mié 4 mar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV (.csv)' }).click(),
+  ])
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('Vencido')
+  expect(text).toContain('350000')
+})
+
+test('a phone has a card for each week, and nothing scrolls sideways', async ({ tab }) => {
+  const { page } = tab
+  await page.setViewportSize(PHONE)
+  await show(tab, at())
+  await expect(page.getByRole('listitem').filter({ hasText: '9–15 mar' })).toContainText('Sale $3.120.000')
+  expect(await overflow(page)).toEqual([])
+  await page.getByRole('button', { name: /Listas/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Facturas del 15 de marzo')
+  await page.setViewportSize(LAPTOP)
+})
+
+test('a company without documents is told what to connect', async ({ tab }) => {
+  await show(tab, at('MX', 'empty'))
+  await expect(tab.page.getByText('Conecta el SAT para ver tus cobros')).toBeVisible()
+})
+
+test('a company without payables sees what comes in, and states no balance', async ({ tab }) => {
+  await show(tab, { ...at(), values: { 'Features.list': [] } })
+  await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('Cobranza por semana')
+  await expect(tab.page.getByRole('button', { name: 'Cambiar el saldo de hoy' })).toHaveCount(0)
+})
