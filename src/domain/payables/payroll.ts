@@ -183,6 +183,7 @@ export type PayrollAction = 'see' | 'pay' | 'declarePaid' | 'delete' | 'withdraw
 
 /**
  * The actions of a payroll card, in display order. The transfer that was announced, or its rest, can be declared.
+ * A rejected payroll gives back only what it still owes.
  *
  * @example
  * ```ts
@@ -191,11 +192,11 @@ export type PayrollAction = 'see' | 'pay' | 'declarePaid' | 'delete' | 'withdraw
  * actionsOf({ status: 'FUNDING_AWAITING', hasBankAccount: true }) // ['see', 'declarePaid', 'delete']
  * ```
  */
-export const actionsOf = (payroll: PayrollFacts): ReadonlyArray<PayrollAction> => {
-  const { hasBankAccount, status } = payroll
+export const actionsOf = (payroll: PayrollFacts & Pick<Payroll, 'owed'>): ReadonlyArray<PayrollAction> => {
+  const { hasBankAccount, owed, status } = payroll
   const isAwaited = hasBankAccount && (status === 'FUNDING_AWAITING' || status === 'FUNDING_INCOMPLETE')
   const isPayable = E.isRight(validatePayment(payroll))
-  const isReturned = status === 'REJECTED' && E.isRight(validateWithdrawal(payroll))
+  const isReturned = status === 'REJECTED' && owed?.length !== 0 && E.isRight(validateWithdrawal(payroll))
   return [
     'see',
     ...(isPayable ? (['pay'] as const) : []),

@@ -5,6 +5,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { supplierPath } from '../app/paths.ts'
+import { payeeAccountText } from '../banking/account-name.ts'
 import { CopyButton } from '../design/controls/copy-button.tsx'
 import { TextLink } from '../design/controls/text-link.tsx'
 import { useDetailStyles } from '../financing/detail/detail.styles.ts'
@@ -76,7 +77,11 @@ const Payee = ({ invoice }: { readonly invoice: PayableInvoice }) => {
     <Fact term={text.payee}>
       <TextLink to={supplierPath(invoice.payeeId)}>{name}</TextLink>
       <div className={styles.quiet}>
-        {invoice.supplier.hasBankAccount ? text.hasAccount : <AddAccount supplierId={invoice.payeeId} name={name} />}
+        {invoice.supplier.hasBankAccount ? (
+          <span>{invoice.payeeAccount === undefined ? text.hasAccount : payeeAccountText(invoice.payeeAccount)}</span>
+        ) : (
+          <AddAccount supplierId={invoice.payeeId} name={name} />
+        )}
       </div>
     </Fact>
   )

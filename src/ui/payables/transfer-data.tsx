@@ -1,6 +1,8 @@
 import type { PayeeTransfer, PayrollDetail, TransferAccount } from '#application/payables/payrolls.port.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
+import type { Money } from '#domain/kernel/money.ts'
+import { plainAmount } from '#domain/payables/bank-file-fields.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { CopyButton } from '../design/controls/copy-button.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
@@ -9,7 +11,8 @@ import { payeeCautionText } from '../text/payee-cautions.ts'
 import { payrollPaymentText as text } from '../text/payroll-payment.ts'
 import { usePayrollStyles } from './payrolls.styles.ts'
 
-type Field = readonly [label: string, value: string]
+/** Banks take amounts as plain digits. */
+type Field = readonly [label: string, value: string, copied?: string]
 
 const fieldsOf = (account: TransferAccount, country: Country): ReadonlyArray<Field> => [
   [text.fields.holder, account.holder],
@@ -20,8 +23,14 @@ const fieldsOf = (account: TransferAccount, country: Country): ReadonlyArray<Fie
   [text.fields.email, account.email],
 ]
 
+const amountField = (amount: Money, country: Country): Field => [
+  text.fields.amount,
+  formatMoney(amount, country),
+  plainAmount({ amount }),
+]
+
 const linesOf = (fields: ReadonlyArray<Field>): string =>
-  fields.map(([label, value]) => `${label}: ${value}`).join('\n')
+  fields.map(([label, value, copied = value]) => `${label}: ${copied}`).join('\n')
 
 interface AccountDataProps {
   readonly account: TransferAccount
@@ -34,20 +43,22 @@ export const AccountData = ({ account, payroll, country }: AccountDataProps) => 
   const styles = usePayrollStyles()
   const fields: ReadonlyArray<Field> = [
     ...fieldsOf(account, country),
-    [text.fields.amount, formatMoney(payroll.total, country)],
+    amountField(payroll.total, country),
     [text.fields.reference, payroll.reference],
   ]
   return (
     <section className={styles.page} aria-label={text.bankData}>
       <h3 className={styles.name}>{text.bankData}</h3>
+      <p className={styles.detail}>{text.bankDataWhy}</p>
       <div className={styles.rows}>
-        {fields.map(([label, value]) => (
+        {fields.map(([label, value, copied]) => (
           <div key={label} className={styles.field}>
             <span className={styles.words}>
               <span className={styles.detail}>{label}</span>
               <strong>{value}</strong>
+              {copied !== undefined && <span className={styles.detail}>{text.copiedAs(copied)}</span>}
             </span>
-            <CopyButton text={value} label={text.copyOne(label)} />
+            <CopyButton text={copied ?? value} label={text.copyOne(label)} />
           </div>
         ))}
       </div>
@@ -75,7 +86,7 @@ export const PayeeList = ({
         {payees.map(({ account, caution, identifier, name, total }) => {
           const fields: ReadonlyArray<Field> = [
             ...(account === undefined ? [] : fieldsOf(account, country)),
-            [text.fields.amount, formatMoney(total, country)],
+            amountField(total, country),
           ]
           return (
             <li key={`${identifier} ${total.currency}`} className={styles.row}>

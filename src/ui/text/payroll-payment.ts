@@ -4,6 +4,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Currency } from '#domain/kernel/money.ts'
 import { formatWeekdayDate } from '#domain/kernel/format.ts'
 import type { PaymentMethod, PaymentRequest } from '#application/payables/payment-wizard.ts'
+import { brand } from '../brand/brand.ts'
 import { formatTime, SLOW_CHECK_HOURS, type WallClock } from '#domain/payables/transfer-window.ts'
 
 /** Pays a list. */
@@ -50,7 +51,8 @@ export const payrollPaymentText = {
   next: 'Siguiente',
   back: 'Atrás',
   loadFailed: 'No pudimos cargar los datos para transferir.',
-  bankData: 'Datos para tu transferencia',
+  bankData: `Cuenta ${brand.provider} a tu nombre`,
+  bankDataWhy: 'La abrimos para ti: reconoce tu transferencia y desde ella pagamos a cada proveedor.',
   payeesData: 'Transferencias a tus proveedores',
   noAccount: (currency: Currency): string =>
     currency === 'USD' ? 'Falta su cuenta en dólares.' : 'Falta su cuenta bancaria.',
@@ -65,6 +67,7 @@ export const payrollPaymentText = {
     reference: 'Referencia',
   },
   referenceWhy: 'Escribe la referencia en tu transferencia: así reconocemos tu pago.',
+  copiedAs: (text: string): string => `se copia ${text}`,
   copyOne: (label: string): string => `Copiar ${label}`,
   copyAll: 'Copiar todos los datos',
   hours: `Revisamos las transferencias de lunes a viernes, de 8:00 a 16:00. Fuera de ese horario la revisión puede tardar hasta ${SLOW_CHECK_HOURS} horas.`,

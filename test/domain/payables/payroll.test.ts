@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { money } from '#domain/kernel/money.ts'
 import {
   actionsOf,
   everHadMoney,
@@ -50,6 +51,8 @@ describe('the actions of a payroll', () => {
     [facts('FINANCING_REJECTED'), ['see', 'delete']],
     [facts('REJECTED'), ['see', 'delete']],
     [withMoney('REJECTED'), ['see', 'withdrawInvoices']],
+    [{ ...withMoney('REJECTED'), owed: [] }, ['see']],
+    [{ ...withMoney('REJECTED'), owed: [money('CLP', 1)] }, ['see', 'withdrawInvoices']],
     [facts('FUNDING_INCOMPLETE'), ['see', 'declarePaid']],
     [facts('FUNDING_COMPLETE'), ['see']],
     [facts('PAYMENT_IN_PROCESS'), ['see']],
