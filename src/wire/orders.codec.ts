@@ -26,6 +26,7 @@ export const OrderListQuery = t.strict({
   orderType: optional(oneOf('OrderType', ORDER_TYPES)),
   from: optional(DateOnly),
   to: optional(DateOnly),
+  order: optional(sortBy(['id', 'type', 'requestedOn', 'total'] as const)),
 })
 export type OrderListQuery = t.TypeOf<typeof OrderListQuery>
 

@@ -59,6 +59,20 @@ test('a picture that says nothing is a violation', async ({ tab }) => {
   expect(await violations(page)).toEqual([expect.stringMatching(/^image-alt at img/)])
 })
 
+test('the orders are sorted by a column, and say so', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, at('/orders'))
+  const table = page.getByRole('grid', { name: 'Estado de Operaciones' })
+  const head = table.getByRole('columnheader', { name: 'Operación' })
+  await expect(head).toHaveAttribute('aria-sort', 'none')
+  for (const direction of ['ascending', 'descending']) {
+    await head.getByRole('button').click()
+    await expect(head).toHaveAttribute('aria-sort', direction)
+  }
+  await expect(table.getByRole('row').nth(1)).toContainText('5025')
+  expect(await violations(page)).toEqual([])
+})
+
 test('a transferred order is a receipt, with the money of each invoice', async ({ tab }) => {
   const { page } = tab
   await show(tab, at('/orders/5023'))

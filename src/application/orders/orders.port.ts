@@ -9,7 +9,7 @@ import type { SimplifiedStatus } from '#domain/orders/simplified-status.ts'
 import type { OrderState } from '#domain/orders/tracker.ts'
 import type { DownloadedFile } from '../documents/documents.port.ts'
 import type { Failure } from '../shared/failure.ts'
-import type { Page } from '../shared/page.ts'
+import type { Page, Sort } from '../shared/page.ts'
 import type { PageQuery } from '../shared/remote-page.ts'
 import { token } from '../shared/token.ts'
 
@@ -31,7 +31,11 @@ export interface OrderFilter {
   readonly from: CivilDate | undefined
 }
 
+export type OrderSortField = 'id' | 'requestedOn' | 'total' | 'type'
+
 export interface OrderQuery extends OrderFilter {
+  /** Undefined: those that wait for the company first, then the newest. */
+  readonly sort?: Sort<OrderSortField> | undefined
   readonly page: number
   readonly pageSize: number
   /** A part of the number, of a folio, a payer or a tax id, or an amount; trimmed; empty finds all. */
@@ -94,7 +98,7 @@ export interface OrderSimulations {
 }
 export const OrderSimulations = token<OrderSimulations>('OrderSimulations')
 
-/** The orders of the business: those that wait for it first, then the newest. */
+/** The orders of the business. */
 export interface Orders extends OrderSimulations {
   readonly page: (query: OrderQuery) => TaskEither<Failure, OrderPage>
   readonly detail: (order: OrderId) => TaskEither<Failure, OrderDetail>

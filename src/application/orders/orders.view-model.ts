@@ -8,7 +8,7 @@ import { type LiveEvent, LiveEvents } from '../live/live-events.port.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
 import { Scheduler } from '../shared/scheduler.port.ts'
-import { type OrderGroup, type OrderPage, Orders } from './orders.port.ts'
+import { type OrderGroup, type OrderPage, Orders, type OrderSortField } from './orders.port.ts'
 import type { Resolved } from '../shared/token.ts'
 
 /** Which orders are listed. `days`: those requested in the last days, today included. */
@@ -28,16 +28,16 @@ export class OrdersViewModel {
   highlighted: ReadonlySet<OrderId> = new Set()
   /** Changes since the user last saw the list. */
   unseenCount = 0
-  readonly list: RemotePage<OrderSummary, OrderPage>
+  readonly list: RemotePage<OrderSummary, OrderPage, OrderSortField>
   readonly filters: SearchFilters<OrderChoice>
   readonly #live: LiveEvents
   readonly #scheduler: Scheduler
 
   constructor({ calendar, orders, live, scheduler }: Resolved<typeof OrdersViewModel.needs>) {
     this.filters = new SearchFilters({ scheduler, all: ALL_ORDERS })
-    this.list = new RemotePage({
+    this.list = new RemotePage<OrderSummary, OrderPage, OrderSortField>({
       filters: this.filters,
-      load: ({ page, pageSize }) => {
+      load: ({ page, pageSize, sort }) => {
         const { filter, search } = this.filters
         const from = filter.days === undefined ? undefined : addDays(calendar.today, 1 - filter.days)
         return orders.page({
@@ -48,6 +48,7 @@ export class OrdersViewModel {
           state: filter.state,
           type: filter.type,
           from,
+          sort,
         })
       },
       live,

@@ -23,19 +23,20 @@ export interface PageOfOrders {
 
 type Group = NonNullable<OrderListQuery['group']>
 
-/** Those that wait for the company first, then the newest. The total and the counts of the groups are of one statement, so that they agree. */
+/** The total and the counts of the groups are of one statement, so that they agree. */
 export const pageOfOrders = async (
   queries: Queries,
   business: Business,
   query: OrderListQuery,
   today: CivilDate,
 ): Promise<PageOfOrders> => {
-  const { group, page, size } = query
+  const { group, order, page, size } = query
+  const sequence = sequenceOf(order)
   const found = sql`select listed.*, ${waits(business)} as waits
     from (select ${ORDER_COLUMNS} from orders o where o.business_id = ${business.id} ${matchingOf(business, query)}) as listed`
   const one = sql`select * from (${found}) as found ${group === undefined ? sql`` : sql`where ${GROUPS[group]}`}
-    order by waits desc, id desc limit ${size} offset ${(page - 1) * size}`
-  const orders = await rows(queries, OrderRow, sql`${orderSql(one)} order by waits desc, id desc`)
+    order by ${sequence} limit ${size} offset ${(page - 1) * size}`
+  const orders = await rows(queries, OrderRow, sql`${orderSql(one)} order by ${sequence}`)
   const counts = await row(queries, CountsRow, sql`select count(*) as "ALL", ${COUNTS} from (${found}) as found`)
   const invoices = await invoicesOfOrders(
     queries,
@@ -47,6 +48,20 @@ export const pageOfOrders = async (
     totalRows: counts[group ?? 'ALL'],
     counts,
   }
+}
+
+/** Those that wait for the company first, then the newest, unless another order is named. Ends in the id, so that pages never overlap. */
+const sequenceOf = (order: OrderListQuery['order']): Sql => {
+  if (order === undefined) return sql`waits desc, id desc`
+  const direction = order.direction === 'asc' ? sql`asc` : sql`desc`
+  return sql`${SORTED_BY[order.field]} ${direction}, id ${direction}`
+}
+
+const SORTED_BY: Readonly<Record<NonNullable<OrderListQuery['order']>['field'], Sql>> = {
+  id: sql`id`,
+  type: sql`type`,
+  requestedOn: sql`requested_on`,
+  total: sql`total`,
 }
 
 /** `companyTask` of the domain, for the orders `listed`. */

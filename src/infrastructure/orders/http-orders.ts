@@ -8,9 +8,19 @@ import type { Api } from '../http/api.ts'
 import { makeHttpOrderSimulations } from './http-order-simulations.ts'
 
 export const makeHttpOrders = (api: Api): Orders => ({
-  page: ({ from, group, page, pageSize, search, state, type }) =>
+  page: ({ from, group, page, pageSize, search, sort, state, type }) =>
     api.forBusiness(orderEndpoints.orderList)({
-      query: { page, size: pageSize, filter: textOf(search), group, state, orderType: type, from, to: undefined },
+      query: {
+        page,
+        size: pageSize,
+        filter: textOf(search),
+        group,
+        state,
+        orderType: type,
+        from,
+        to: undefined,
+        order: sort,
+      },
     }),
   detail: (orderId) => api.forBusiness(orderEndpoints.orderDetail)({ params: { orderId } }),
   confirmDeposit: (orderId, { id: accountId, version }) =>

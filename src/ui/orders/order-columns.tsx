@@ -1,3 +1,4 @@
+import type { OrderSortField } from '#application/orders/orders.port.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
@@ -11,7 +12,7 @@ import { orderStateLabel } from '../text/tracker.ts'
 import { ordersText } from '../text/orders.ts'
 import { IdCell, StatusCell, SurplusCell } from './order-cells.tsx'
 
-type OrderColumn = Column<OrderSummary>
+type OrderColumn = Column<OrderSummary, OrderSortField>
 
 export interface OrderTable {
   readonly country: Country
@@ -30,10 +31,12 @@ export const orderColumns = ({ country, isFresh, isStacked }: OrderTable): Reado
     exported: (order) => typeText(order.type),
     width: 178,
     grow: 1,
+    sortKey: 'type',
     cardPart: 'title',
   }
   const typeAndDate: OrderColumn = {
     ...type,
+    sortKey: 'requestedOn',
     header: text.typeAndDate,
     render: (order) => <StackedCell second={formatShortDate(order.requestedOn)}>{typeText(order.type)}</StackedCell>,
   }
@@ -43,6 +46,7 @@ export const orderColumns = ({ country, isFresh, isStacked }: OrderTable): Reado
     render: (order) => formatShortDate(order.requestedOn),
     exported: (order) => ({ date: order.requestedOn }),
     width: 116,
+    sortKey: 'requestedOn',
     cardPart: 'detail',
   }
   const surplus: OrderColumn = {
@@ -61,6 +65,7 @@ export const orderColumns = ({ country, isFresh, isStacked }: OrderTable): Reado
       exported: ({ id }) => id,
       width: 100,
       sticky: true,
+      sortKey: 'id',
       cardPart: 'title',
     },
     ...(isStacked ? [typeAndDate] : [type, requestedOn]),
@@ -73,6 +78,7 @@ export const orderColumns = ({ country, isFresh, isStacked }: OrderTable): Reado
       hasTotal: true,
       width: AMOUNT_WIDTH[country],
       align: 'end',
+      sortKey: 'total',
       cardPart: 'amount',
     },
     {

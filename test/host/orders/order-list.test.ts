@@ -73,6 +73,20 @@ describe.each([
   ['CL', '76086428-5', 'ana@empresa.cl'],
   ['MX', 'EKU9003173C9', 'ana@empresa.mx'],
 ] as const)('the orders of a company of %s', (country, identifier, email) => {
+  it('are sorted by each column, both ways, each once over all pages', async () => {
+    const company = await anyOrders(country, country === 'CL' ? '76418205-7' : 'EKU9003173C8', `sorted.${email}`)
+    const all = (await list(company)).data
+    const key = { id: 'id', type: 'orderType', requestedOn: 'issuedDate', total: 'totalAmount' } as const
+    for (const field of ['id', 'type', 'requestedOn', 'total'] as const)
+      for (const direction of ['asc', 'desc'] as const) {
+        const { data } = await list(company, `&order=${field}:${direction}`)
+        const sign = direction === 'asc' ? 1 : -1
+        const keys = data.map((order) => (order as Readonly<Record<string, number | string>>)[key[field]] ?? '')
+        expect(keys).toEqual(keys.toSorted((a, b) => (a === b ? 0 : a < b ? -sign : sign)))
+        expect(data.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+      }
+  })
+
   let company: Company
   beforeAll(async () => {
     company = await anyOrders(country, identifier, email)

@@ -1,6 +1,7 @@
 import { endpoints } from '#wire/endpoints.ts'
 import * as TE from 'fp-ts/TaskEither'
-import type { OrderGroup, Orders, ReorderLine } from '#application/orders/orders.port.ts'
+import { sortedRows } from '#application/shared/sorted-rows.ts'
+import type { OrderGroup, Orders, OrderSortField, ReorderLine } from '#application/orders/orders.port.ts'
 import { companyTask } from '#application/orders/company-task.ts'
 import type { OrderSummary } from '#domain/orders/order.ts'
 import { simplify } from '#domain/orders/simplified-status.ts'
@@ -44,7 +45,7 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
     put: (next) => {
       orders = next
     },
-    page: ({ from, group, page, pageSize, search, state, type }) =>
+    page: ({ from, group, page, pageSize, search, sort, state, type }) =>
       faults.around(() => {
         const matching = orders.filter(
           (one) =>
@@ -61,6 +62,8 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
         const found = matching
           .filter((one) => group === undefined || isIn(one, group))
           .toSorted((a, b) => Number(waits(b)) - Number(waits(a)))
+        const keyOf = (order: OrderSummary, field: OrderSortField) =>
+          field === 'total' ? order.total.minor : field === 'id' ? Number(order.id) : order[field]
         const counts = {
           ALL: matching.length,
           WAITING: count('WAITING'),
@@ -73,7 +76,7 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
           RENEGOTIATED: count('RENEGOTIATED'),
           IN_PROCESS: count('IN_PROCESS'),
         }
-        return TE.of({ ...slice(found, page, pageSize), counts })
+        return TE.of({ ...slice(sortedRows(found, keyOf, sort), page, pageSize), counts })
       }),
     detail: (id) =>
       faults.around(() => {
