@@ -42,7 +42,7 @@ test('two tabs edit the suppliers that a company received invoices from, and no 
     await tab.goto('/suppliers')
     await expect(tab.getByRole('grid', { name: 'Proveedores' }).getByRole('row')).toHaveCount(4)
     await tab.getByRole('searchbox', { name: 'Buscar proveedores' }).fill('nunoa')
-    await tab.getByRole('link', { name: /Mueblería Ñuñoa SpA/ }).click()
+    await tab.getByRole('link', { name: 'Mueblería Ñuñoa SpA', exact: true }).click()
     await pencil(tab).click()
     await term(tab).fill(days)
   }
