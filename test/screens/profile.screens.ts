@@ -216,3 +216,36 @@ test('a bank account in Mexico has the bank of its CLABE, by keyboard only, and 
   await expect(dialog(page).getByText(/^Ya registraste esta cuenta/)).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Guardar cuenta' })).toHaveAttribute('aria-disabled', 'true')
 })
+
+test('a list of banks that failed says so, never that there is no such bank, and is loaded again', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, {
+    ...PROFILE,
+    path: '/user/profile/bankaccounts',
+    failures: { 'BankAccounts.banks': { _tag: 'Unreachable' } },
+  })
+  await page.getByRole('button', { name: 'Agregar cuenta nueva' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toHaveText('No pudimos cargar los bancos.')
+  await dialog.getByRole('combobox', { name: 'Banco' }).fill('chile')
+  await expect(page.getByText('No encontramos ese banco')).toHaveCount(0)
+  await changeAnswers(tab, { failures: {} })
+  await dialog.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
+test('a file that nothing takes is refused with a sentence, and the page stays', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, PROFILE)
+  const isRefused = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['x'], 'factura.pdf'))
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
+    document.querySelector('main')?.dispatchEvent(drop)
+    return drop.defaultPrevented
+  })
+  expect(isRefused).toBe(true)
+  await expect(
+    page.getByText('En este lugar no recibimos archivos, y el que soltaste quedó donde estaba.'),
+  ).toBeVisible()
+})

@@ -15,6 +15,7 @@ import { NotificationsViewModel } from '../notifications/notifications.view-mode
 import { type EditedForm, Editor } from '../shared/editor.ts'
 import { Form } from '../shared/form.ts'
 import { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
+import type { RemoteList } from '../shared/remote-list.ts'
 import { Scheduler } from '../shared/scheduler.port.ts'
 import { SubmitCooldown } from '../shared/submit-cooldown.ts'
 import { bankFor, draftOf, emptyDraft, numberWarnings } from './account-draft.ts'
@@ -32,7 +33,7 @@ export interface AccountEditorOptions extends Resolved<typeof AccountEditor.need
   readonly holder: () => AccountHolder
   /** The accounts of the holder, as far as they are loaded. */
   readonly listed: () => ReadonlyArray<BankAccount>
-  readonly banks: () => ReadonlyArray<Bank>
+  readonly banks: RemoteList<Bank>
   readonly onSaved: (account: BankAccount) => void
 }
 
@@ -75,7 +76,11 @@ export class AccountEditor extends Editor<BankAccount, NewBankAccount, BankAccou
   }
 
   get banks(): ReadonlyArray<Bank> {
-    return this.#deps.banks()
+    return this.bankList.rows ?? []
+  }
+
+  get bankList(): RemoteList<Bank> {
+    return this.#deps.banks
   }
 
   /** Another account of the holder with this bank and number. */

@@ -32,7 +32,7 @@ export class BankAccountsViewModel {
       ...dependencies,
       holder: holder ?? (() => holderOf(current.business)),
       listed: () => this.list.rows ?? [],
-      banks: () => this.banks.rows ?? [],
+      banks: this.banks,
       onSaved: this.list.retry,
     })
     this.confirmation = new AccountConfirmation({ accounts, notifications, onDone: this.list.retry })

@@ -19,6 +19,7 @@ export const companyToasts = toasts({
   TextCopied: toast('success'),
   EmailCopied: toast('success'),
   CopyFailed: toast('warning'),
+  FileNotTaken: toast('warning'),
   BankAccountAdded: toast('success'),
   BankAccountChanged: toast('success'),
   BankAccountDeleted: toast('success'),

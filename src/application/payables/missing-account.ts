@@ -45,7 +45,7 @@ export class MissingAccount {
       holder: () => ({ holder, holderIdentifier }),
       /* One in another currency may be there: the host compares. */
       listed: () => [],
-      banks: () => banks.rows ?? [],
+      banks,
       onSaved: (account) => this.#onSaved(id, account),
     })
     void banks.load()

@@ -1,26 +1,20 @@
 import { observer } from 'mobx-react-lite'
-import type { AccountEditor, BankAccountForm } from '#application/banking/account-editor.ts'
 import { type CountryScreens, screensOf } from '#application/shared/country-screens.ts'
 import { accountTypesOf } from '#domain/banking/account-type.ts'
-import type { BankAccountDraft } from '#domain/banking/bank-account.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { FormField } from '../design/controls/form-field.tsx'
-import { SearchField } from '../design/controls/search-field.tsx'
 import { SelectField } from '../design/controls/select-field.tsx'
 import { TextField } from '../design/controls/text-field.tsx'
-import { accountErrorText, bankingText, warningText } from '../text/banking.ts'
+import { accountErrorText, bankingText } from '../text/banking.ts'
+import type { AccountFieldProps } from './account-fields.types.ts'
 import { accountName } from './account-name.ts'
-
-interface AccountFieldsProps {
-  readonly editor: AccountEditor
-  readonly form: BankAccountForm
-}
+import { accountErrorIn, BankField } from './bank-field.tsx'
 
 type FieldCode = CountryScreens['accountFields'][number]
 
 /** The fields in the order of the country. */
-export const AccountFields = observer(function AccountFields({ editor, form }: AccountFieldsProps) {
+export const AccountFields = observer(function AccountFields({ editor, form }: AccountFieldProps) {
   const text = bankingText.dialog
   return (
     <>
@@ -41,12 +35,7 @@ export const AccountFields = observer(function AccountFields({ editor, form }: A
   )
 })
 
-const errorIn = (form: BankAccountForm, name: keyof BankAccountDraft): string | undefined => {
-  const error = form.errorOf(name)
-  return error && accountErrorText(error, form.values[name])
-}
-
-const FIELDS: Readonly<Record<FieldCode, (props: AccountFieldsProps) => React.ReactNode>> = {
+const FIELDS: Readonly<Record<FieldCode, (props: AccountFieldProps) => React.ReactNode>> = {
   identifier: ({ editor }) => (
     <TextField
       label={bankingText.dialog.identifier(editor.country)}
@@ -71,25 +60,7 @@ const FIELDS: Readonly<Record<FieldCode, (props: AccountFieldsProps) => React.Re
       </>
     )
   }),
-  bank: observer(({ editor, form }) => {
-    const [warning] = editor.warnings
-    return (
-      <SearchField
-        name="bankId"
-        label={bankingText.dialog.bank}
-        value={form.values.bankId}
-        options={editor.banks.map(({ code, id, name }) => ({ value: id, label: name, hint: code }))}
-        placeholder={bankingText.dialog.bankHint}
-        none={bankingText.dialog.noBank}
-        more={bankingText.dialog.moreBanks}
-        error={errorIn(form, 'bankId')}
-        warning={warning && warningText(warning)}
-        disabled={form.isBusy}
-        onChange={(value) => form.change('bankId', value)}
-        onBlur={() => form.blur('bankId')}
-      />
-    )
-  }),
+  bank: BankField,
   type: observer(({ editor, form }) => (
     <SelectField
       name="type"
@@ -97,7 +68,7 @@ const FIELDS: Readonly<Record<FieldCode, (props: AccountFieldsProps) => React.Re
       value={form.values.type}
       options={accountTypesOf(editor.country).map((type) => ({ value: type, label: bankingText.type(type) }))}
       placeholder={bankingText.dialog.choose}
-      error={errorIn(form, 'type')}
+      error={accountErrorIn(form, 'type')}
       disabled={form.isBusy}
       onChange={(value) => form.change('type', value)}
     />
@@ -112,7 +83,7 @@ const FIELDS: Readonly<Record<FieldCode, (props: AccountFieldsProps) => React.Re
         label: bankingText.currencyName(currency),
       }))}
       placeholder={bankingText.dialog.choose}
-      error={errorIn(form, 'currency')}
+      error={accountErrorIn(form, 'currency')}
       disabled={form.isBusy}
       onChange={(value) => form.change('currency', value)}
     />

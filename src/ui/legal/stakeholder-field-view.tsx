@@ -6,6 +6,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { civilStatusesOf } from '#domain/legal/civil-status.ts'
 import { GENDERS, type StakeholderField } from '#domain/legal/stakeholder.ts'
 import { FormField } from '../design/controls/form-field.tsx'
+import { LookupFailure } from '../design/controls/lookup-failure.tsx'
 import { SearchField } from '../design/controls/search-field.tsx'
 import { SelectField } from '../design/controls/select-field.tsx'
 import { TextField } from '../design/controls/text-field.tsx'
@@ -51,15 +52,18 @@ export const StakeholderFieldView = observer(function StakeholderFieldView({ mod
   const options = optionsOf(model, field)
   if (options !== undefined) return <SelectField {...common} options={options} placeholder={legalText.choose} />
   return (
-    <FormField
-      form={form}
-      name={field}
-      label={common.label}
-      warning={warningText}
-      errorText={stakeholderErrorText}
-      autoComplete="off"
-      {...particularOf(model, field)}
-    />
+    <>
+      <FormField
+        form={form}
+        name={field}
+        label={common.label}
+        warning={warningText}
+        errorText={stakeholderErrorText}
+        autoComplete="off"
+        {...particularOf(model, field)}
+      />
+      {places !== undefined && <LookupFailure lookup={places} failed={legalText.placesFailed} />}
+    </>
   )
 })
 

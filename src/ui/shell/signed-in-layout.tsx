@@ -5,6 +5,7 @@ import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { CopyText } from '#application/notifications/copy-text.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { UnreadNotifications } from '#application/notifications/unread-notifications.ts'
 import { AppearanceViewModel } from '#application/preferences/appearance.view-model.ts'
 import { ConnectionRecovery } from '#application/shared/connection-recovery.ts'
@@ -14,6 +15,7 @@ import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { PROFILE_PATH } from '../app/paths.ts'
 import { useProfileState } from '../app/profile-origin.ts'
 import { HeadingFocus } from '../app/heading-focus.tsx'
+import { useStrayFiles } from '../app/use-stray-files.ts'
 import { useIdleAfter } from '../app/use-idle-after.ts'
 import { FirstVisit } from '../business/first-visit.tsx'
 import { CopyContext } from '../design/controls/copy-context.ts'
@@ -49,6 +51,8 @@ export const SignedInLayout = observer(function SignedInLayout() {
   const state = useProfileState()
   const { pathname } = useLocation()
   useOverlayKeys(setOverlay)
+  const { show } = useViewModel(NotificationsViewModel)
+  useStrayFiles('document', () => show({ _tag: 'FileNotTaken' }))
   useShellWork()
   const shell = (
     <AppShell

@@ -51,6 +51,7 @@ export const bankingText = {
     bank: 'Banco',
     bankHint: 'Escribe para buscar',
     noBank: 'No encontramos ese banco',
+    banksFailed: 'No pudimos cargar los bancos.',
     moreBanks: (hidden: number): string => `Escribe para ver ${hidden} más`,
     type: 'Tipo de cuenta',
     choose: 'Elige una opción',

@@ -74,6 +74,7 @@ export const legalText = {
   civilStatus: (status: string): string => new Map(Object.entries(CIVIL_STATUSES)).get(status) ?? status,
   choose: 'Elige una opción',
   searchHint: 'Escribe para buscar',
+  placesFailed: 'No pudimos cargar las opciones: escribe el nombre, o inténtalo de nuevo.',
   noCountry: 'No encontramos ese país',
   more: (hidden: number): string => `Escribe para ver ${hidden} más`,
   formFailed: 'No pudimos preparar el formulario.',

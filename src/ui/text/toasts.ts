@@ -59,6 +59,7 @@ const TEXTS: Texts = {
   TextCopied: () => 'Copiado.',
   EmailCopied: () => 'Correo copiado.',
   CopyFailed: () => 'No pudimos copiar. Selecciona el texto y cópialo.',
+  FileNotTaken: () => 'En este lugar no recibimos archivos, y el que soltaste quedó donde estaba.',
   BankAccountAdded: () => 'Agregamos tu cuenta bancaria.',
   BankAccountChanged: () => 'Guardamos los cambios de tu cuenta bancaria.',
   BankAccountDeleted: () => 'Eliminamos la cuenta bancaria.',

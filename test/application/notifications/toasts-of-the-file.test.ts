@@ -238,6 +238,7 @@ const REACHED: Readonly<Record<keyof typeof companyToasts, (given: World) => Pro
   TextCopied: (given) => copies(given).copy('x'),
   EmailCopied: (given) => copies(given).copy('a@b.cl', 'email'),
   CopyFailed: (given) => copies(given, true).copy('x'),
+  FileNotTaken: async ({ notifications }) => notifications.show({ _tag: 'FileNotTaken' }),
   BankAccountAdded: accounts,
   BankAccountChanged: async (given) => {
     const { vm, second } = await accounts(given)

@@ -1,6 +1,7 @@
 import { FluentProvider, makeStyles } from '@fluentui/react-components'
 import { type ReactNode, useInsertionEffect, useLayoutEffect, useMemo } from 'react'
 import type { Country } from '#domain/kernel/country.ts'
+import { useStrayFiles } from '../../app/use-stray-files.ts'
 import { AmountsContext } from '../feedback/amounts-context.ts'
 import type { AppearanceChoice } from '../theme/appearance.ts'
 import { applyAppearance, watchSystemAppearance } from '../theme/apply-appearance.ts'
@@ -19,6 +20,7 @@ export const AppProvider = ({ appearance, country, amountsHidden, children }: Ap
   const amounts = useMemo(() => ({ country, hidden: amountsHidden }), [country, amountsHidden])
   /* Before any layout effect measures: a border of the theme that comes later is drawn from 3 px to 1 px. */
   useInsertionEffect(() => applyAppearance(appearance), [appearance])
+  useStrayFiles('window')
   useLayoutEffect(() => watchSystemAppearance(() => applyAppearance(appearance)), [appearance])
   return (
     <FluentProvider theme={NO_TOKENS}>

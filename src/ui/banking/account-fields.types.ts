@@ -1,0 +1,6 @@
+import type { AccountEditor, BankAccountForm } from '#application/banking/account-editor.ts'
+
+export interface AccountFieldProps {
+  readonly editor: AccountEditor
+  readonly form: BankAccountForm
+}
