@@ -75,6 +75,8 @@ export const DateField = (props: DateFieldProps) => {
             aria-describedby={hasMessage ? ids.message : undefined}
             disabled={disabled}
             value={text}
+            /* A dialog that opens focuses it without selecting, so that a typed date would be added to the suggested one. */
+            onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => send({ _tag: 'Typed', text: event.target.value })}
             onBlur={() => send({ _tag: 'Left' })}
             onKeyDown={onKeyDown}
