@@ -21,11 +21,13 @@ export class XtrackerViewModel {
   readonly #reports: XtrackerReports
   readonly #scheduler: Scheduler
   readonly #timeout: ReturnType<typeof makeDebounce>
+  readonly #again: ReturnType<typeof makeDebounce>
 
   constructor({ reports, scheduler }: Resolved<typeof XtrackerViewModel.needs>) {
     this.#reports = reports
     this.#scheduler = scheduler
     this.#timeout = makeDebounce(scheduler, TIMEOUT_MS)
+    this.#again = makeDebounce(scheduler, AGAIN_MS)
     this.address = new RemoteValue({ load: () => reports.address(this.#look), onLoaded: () => this.#onAddress() })
     makeAutoObservable(this, { address: false }, { autoBind: true })
   }
@@ -43,11 +45,13 @@ export class XtrackerViewModel {
       stop()
       this.address.cancel()
       this.#timeout.cancel()
+      this.#again.cancel()
     }
   }
 
   load(): Promise<void> {
     this.#timeout.cancel()
+    this.#again.cancel()
     this.frame = 'loading'
     this.link = undefined
     this.address.reset()
@@ -64,12 +68,14 @@ export class XtrackerViewModel {
     this.frame = 'shown'
   }
 
-  /** Without an answer there is no link: an old one would open a page that is over. */
+  /** Without an answer there is no link, because an old one would open a page that is over; it is asked for again soon. */
   async replaceLink(): Promise<void> {
     const before = this.address.value
     if (before === undefined) return
     const answer = await this.#reports.address(this.#look)()
-    if (this.address.value === before) runInAction(() => (this.link = E.isRight(answer) ? answer.right : undefined))
+    if (this.address.value !== before) return
+    runInAction(() => (this.link = E.isRight(answer) ? answer.right : undefined))
+    if (E.isLeft(answer)) this.#again.later(() => void this.replaceLink())
   }
 
   /** A frame does not say that it failed. */
@@ -80,5 +86,7 @@ export class XtrackerViewModel {
 }
 
 const TIMEOUT_MS = 15_000
+/** A lost answer leaves no link for longer than this and the next answer take. */
+const AGAIN_MS = 2_000
 /** An address is good for a minute. */
 const FRESH_MS = 45_000

@@ -92,6 +92,21 @@ describe('the report', () => {
     expect(report.link).toBe('/xtracker/report?ticket=3')
   })
 
+  it('has a link again soon after an answer was lost', async () => {
+    const { report, reports, time } = makeReport()
+    const stop = report.activate(PLAIN)
+    await settle()
+    reports.faults.before(rejected('ERROR_UNKNOWN_ERROR'), rejected('ERROR_UNKNOWN_ERROR'))
+    await report.replaceLink()
+    expect(report.link).toBeUndefined()
+    await time.pass(2_000)
+    expect(report.link).toBeUndefined()
+    await time.pass(2_000)
+    expect(report.link).toBe('/xtracker/report?ticket=3')
+    stop()
+    expect(time.waiting()).toBe(0)
+  })
+
   it('stops its timers when deactivated', async () => {
     const { report, time } = makeReport()
     const stop = report.activate(PLAIN)
