@@ -15,7 +15,7 @@ import {
 import { type Problem, requiredText, type TextError, validateForm } from '../kernel/form.ts'
 import type { Id } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
-import { CASH_WEEKS, spanOf } from './cash-column.ts'
+import { spanOf } from './cash-column.ts'
 import type { CashDirection, CashItem } from './cash-item.ts'
 
 /** An identifier of the host. */
@@ -126,9 +126,14 @@ export const ownCashItems = (
   { amount, direction, id, ...rhythm }: OwnItem,
   today: CivilDate,
 ): ReadonlyArray<CashItem> =>
-  occurrencesOf(rhythm, { first: today, last: spanOf(CASH_WEEKS[CASH_WEEKS.length - 1] ?? 'W13', today).last }).map(
-    (expected) => ({ key: `FIXED ${id} ${expected}`, kind: 'FIXED', direction, amount, expected, reason: undefined }),
-  )
+  occurrencesOf(rhythm, { first: today, last: spanOf('W13', today).last }).map((expected) => ({
+    key: `FIXED ${id} ${expected}`,
+    kind: 'FIXED',
+    direction,
+    amount,
+    expected,
+    reason: undefined,
+  }))
 
 /** How many times before `first` need not be looked at; one too few where months are short. */
 const firstCount = (cadence: Cadence, from: CivilDate, first: CivilDate): number =>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { CashViewModel, EntryRow, OpenedCell } from '#application/cash/cash.view-model.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -26,14 +26,13 @@ export const CashEntries = observer(function CashEntries({ country, opened, toda
   const { entries } = vm
   useEffect(() => entries.activate(), [entries])
   const title = text.entries(text.rowName(opened.row, country), text.placeName(opened.place, today))
-  const columns = useMemo(() => COLUMNS, [])
   return (
     <Drawer isSheet size="large" title={title} onClose={vm.close}>
       <RemoteTable
         model={entries}
         label={title}
         noun={text.noun}
-        columns={columns}
+        columns={COLUMNS}
         rowLabel={({ folio, name }) => folio ?? name ?? ''}
         empty={<EmptyState title={text.emptyDetail} />}
         bodyHeight={420}
@@ -42,7 +41,7 @@ export const CashEntries = observer(function CashEntries({ country, opened, toda
         <ExportMenu
           title={title}
           noun={text.noun}
-          columns={columns}
+          columns={COLUMNS}
           found={{ count: entries.totalRows, load: entries.readAll }}
         />
       </div>
