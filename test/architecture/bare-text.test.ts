@@ -14,8 +14,9 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-const nodesIn = (root: Node): ReadonlyArray<Node> => {
-  const [left, found]: [Array<Node>, Array<Node>] = [[root], []]
+/** All nodes of a program. Its type is that of the parser, whose closed union has no index to walk by. */
+const nodesIn = (program: unknown): ReadonlyArray<Node> => {
+  const [left, found]: [Array<Node>, Array<Node>] = [[program].filter(isNode), []]
   for (let node = left.pop(); node !== undefined; node = left.pop()) {
     found.push(node)
     for (const part of Object.values(node)) left.push(...[part].flat().filter(isNode))
@@ -84,7 +85,7 @@ const isNothing = (node: Node): boolean =>
 
 /** Texts beside something that comes and goes, or that come and go beside something. */
 const bareTexts = (file: SourceFile): ReadonlyArray<string> =>
-  nodesIn(parse(file).program as unknown as Node)
+  nodesIn(parse(file).program)
     .filter(({ type }) => type === 'JSXElement' || type === 'JSXFragment')
     .flatMap((element) => {
       const children = (element['children'] as ReadonlyArray<Node>).filter(isShown)
@@ -117,7 +118,7 @@ const branchesOf = (given: Node): ReadonlyArray<Node> => {
 
 /** Texts of a component that is an element at other times, or nothing. */
 const bareResults = (file: SourceFile): ReadonlyArray<string> =>
-  nodesIn(parse(file).program as unknown as Node)
+  nodesIn(parse(file).program)
     .filter(({ body, type }) => FUNCTIONS.has(type) && isNode(body))
     .flatMap(({ body }) => {
       const results = returnedBy(body as Node)

@@ -40,11 +40,6 @@ export const cashContract = (name: string, make: () => Promise<CashSubject>): vo
         ).toContain('RECEIVABLE')
       }))
 
-    it('adds up seven days', () =>
-      within(async ({ cash, today }) => {
-        expect(right(await cash.soon()()).until).toBe(addDays(today, 7))
-      }))
-
     it('closes the weeks from a stated balance, which is replaced with its version only', () =>
       within(async ({ cash, today }) => {
         const opening = { date: today, accounts: [{ name: 'BCI', balance: money('CLP', 900_000) }] }

@@ -3,7 +3,6 @@ import type { CashColumn } from '#domain/cash/cash-column.ts'
 import type { CashItem, CashRow } from '#domain/cash/cash-item.ts'
 import type { CashOpening, OpeningAccount } from '#domain/cash/opening.ts'
 import type { CashProjection } from '#domain/cash/projection.ts'
-import type { CashSoon } from '#domain/cash/soon.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { Currency } from '#domain/kernel/money.ts'
@@ -48,7 +47,6 @@ export interface Cash {
   readonly projection: () => TaskEither<Failure, CompanyCash>
   /** By their days; the sum of all pages is the cell. */
   readonly entries: (query: CashCellQuery) => TaskEither<Failure, Page<CashEntry>>
-  readonly soon: () => TaskEither<Failure, CashSoon>
   /** Replaces the balances that have that version. */
   readonly saveOpening: (
     version: number,

@@ -20,6 +20,7 @@ export type LiveEvent =
   | { readonly _tag: 'DebtsChanged' }
   /** The list of suppliers, one of them, or its contacts. */
   | { readonly _tag: 'SuppliersChanged' }
+  /** The balance that the company states. */
   | { readonly _tag: 'CashChanged' }
   | { readonly _tag: 'PayablesChanged' }
   /** The features of the business changed. */

@@ -73,7 +73,7 @@ const uncountedReason = (
   return mark?.state === 'EXCLUDED' ? 'BY_USER' : undefined
 }
 
-/** Nobody owes these to the company. */
+/** An invoice with one of these reasons is not owed to the company. */
 const NOT_OWED: ReadonlySet<NotFinanceable> = new Set([
   'CANCELLED',
   'REPLACED',

@@ -1,4 +1,10 @@
-import { orderItems, type CashContext, type CashLine, uncoveredInterest } from '#domain/cash/order-cash.ts'
+import {
+  type CashContext,
+  type CashLine,
+  type CashOrder,
+  orderItems,
+  uncoveredInterest,
+} from '#domain/cash/order-cash.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -16,15 +22,27 @@ import { orderStore, repayments } from '../orders/index.ts'
 import { walletOf } from '../wallet/index.ts'
 import { type CashEntry, entryOf } from './entry.ts'
 
-/** The orders of a company and its wallet bring and take this money. */
+/** The money that the orders of a company bring and take, and its wallet. */
 export const ordersOf = async (
   queries: Queries,
   business: Business,
   context: CashContext,
 ): Promise<ReadonlyArray<CashEntry>> => {
+  const { orders, payers } = await openOrders(queries, business)
+  const entries = orders.flatMap((order) =>
+    orderItems(order, context).map((item) => {
+      const line = order.lines.find((one) => item.key === `${item.kind} ${one.id}`)
+      return entryOf(item, { orderId: order.id, ...(line && payers.get(line.id)) })
+    }),
+  )
+  return [...entries, ...(await walletEntries(queries, business, context, { orders, entries }))]
+}
+
+/** The orders of which something is expected, with the payers of their lines. */
+const openOrders = async (queries: Queries, business: Business) => {
   const { country, id: businessId } = business
   const { currency } = profileOf(country)
-  const orders = await rows(
+  const found = await rows(
     queries,
     OrderRow,
     sql`select id, type, status, transfer,
@@ -32,50 +50,49 @@ export const ordersOf = async (
           and s.status = any(${[...statusesOf('APPROVED')]}::text[])) as "approvedOn"
       from orders where business_id = ${businessId} and not status = any(${ENDED}::text[]) order by id`,
   )
-  const invoices = await repayments.invoicesOfOrders(
-    queries,
-    country,
-    orders.map((order) => order.id),
-  )
-  const payers = await payersOf(
-    queries,
-    orders.map((order) => order.id),
-  )
-  const blocked = await orderStore.blockedOrders(
-    queries,
-    business,
-    orders.filter(({ status }) => !isTransferred(status)),
-  )
+  const ids = found.map((order) => order.id)
+  const invoices = await repayments.invoicesOfOrders(queries, country, ids)
+  const payers = await payersOf(queries, ids)
+  const waiting = found.filter(({ status }) => !isTransferred(status))
+  const blocked = await orderStore.blockedOrders(queries, business, waiting)
   const linesOf = (orderId: OrderId): ReadonlyArray<CashLine> =>
-    (invoices.get(orderId) ?? []).map((line) => {
-      const payer = payers.get(line.id)
-      return {
-        ...line,
-        dueDate: payer?.dueDate ?? line.paymentDate,
-        averageDaysLate: payer?.averageDaysLate,
-        typedDate: undefined,
-      }
-    })
-  const entries = orders.flatMap((order): ReadonlyArray<CashEntry> => {
-    const lines = linesOf(order.id)
-    const items = orderItems(
-      { ...order, transfer: money(currency, order.transfer), isBlocked: blocked.has(order.id), lines },
-      context,
-    )
-    return items.map((item) => {
-      const line = lines.find((one) => item.key === `${item.kind} ${one.id}`)
-      return entryOf(item, { orderId: order.id, ...(line && payers.get(line.id)) })
-    })
-  })
-  const wallet = await walletOf(queries, business)
+    (invoices.get(orderId) ?? []).map((line) => ({
+      ...line,
+      dueDate: payers.get(line.id)?.dueDate ?? line.paymentDate,
+      averageDaysLate: payers.get(line.id)?.averageDaysLate,
+      typedDate: undefined,
+    }))
+  const orders = found.map((order): CashOrder => ({
+    ...order,
+    transfer: money(currency, order.transfer),
+    isBlocked: blocked.has(order.id),
+    lines: linesOf(order.id),
+  }))
+  return { orders, payers }
+}
+
+interface OrdersWithEntries {
+  readonly orders: ReadonlyArray<CashOrder>
+  readonly entries: ReadonlyArray<CashEntry>
+}
+
+/** The surplus that was requested, and the debts, which are charged on the next retentions of the orders. */
+const walletEntries = async (
+  queries: Queries,
+  business: Business,
+  context: CashContext,
+  { entries, orders }: OrdersWithEntries,
+): Promise<ReadonlyArray<CashEntry>> => {
+  const { currency } = profileOf(business.country)
+  const { balance, pending } = await walletOf(queries, business)
   const uncovered = orders
     .filter((order) => !isConfirming(order) && isTransferred(order.status))
-    .flatMap((order) => linesOf(order.id))
-    .map((line) => uncoveredInterest(line, context))
-  const debt = sum(currency, [money(currency, Math.max(0, -wallet.balance.minor)), ...uncovered])
-  const requested = Math.max(0, Math.min(wallet.pending?.amount?.minor ?? 0, wallet.balance.minor))
-  const ofWallet = [...surplusItems(money(currency, requested), context), ...debtItems(debt, entries, context.today)]
-  return [...entries, ...ofWallet.map((item) => entryOf(item))]
+    .flatMap(({ lines }) => lines.map((line) => uncoveredInterest(line, context)))
+  const debt = sum(currency, [money(currency, Math.max(0, -balance.minor)), ...uncovered])
+  const requested = Math.max(0, Math.min(pending?.amount?.minor ?? 0, balance.minor))
+  return [...surplusItems(money(currency, requested), context), ...debtItems(debt, entries, context.today)].map(
+    (item) => entryOf(item),
+  )
 }
 
 /** Nothing is expected of a rejected or a repaid order. */

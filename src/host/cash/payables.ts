@@ -35,7 +35,7 @@ export const payablesOf = async (
       obstacle: undefined,
       location: { _tag: 'Inbox' },
     })
-    return item === undefined ? [] : [entryOf(item, { folio, name, dueDate: row.paymentDate })]
+    return item === undefined ? [] : [entryOf(item, { folio, name })]
   })
 }
 

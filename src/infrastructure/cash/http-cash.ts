@@ -7,7 +7,6 @@ export const makeHttpCash = (api: Api): Cash => ({
   projection: () => api.forBusiness(cashEndpoints.cash)({}),
   entries: ({ currency, page, pageSize, place, row }) =>
     api.forBusiness(cashEndpoints.cashItems)({ query: { currency, ...row, ...placeOf(place), page, size: pageSize } }),
-  soon: () => api.forBusiness(cashEndpoints.cashSoon)({}),
   saveOpening: (version, body) => api.forBusiness(cashEndpoints.cashOpeningSave)({ version, body }),
 })
 

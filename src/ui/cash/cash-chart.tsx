@@ -30,10 +30,10 @@ export const CashChart = ({ country, table, today }: CashPartProps) => {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.legend}>
-        <span className={styles.inKey}>{text.legend.in}</span>
-        <span className={styles.outKey}>{text.legend.out}</span>
-        {lowest !== undefined && <span className={styles.closingKey}>{text.legend.closing}</span>}
-        {hasOverdue && <span className={styles.overdueKey}>{text.legend.overdue}</span>}
+        <span className={styles.inKey}>{text.in}</span>
+        <span className={styles.outKey}>{text.out}</span>
+        {lowest !== undefined && <span className={styles.closingKey}>{text.closing}</span>}
+        {hasOverdue && <span className={styles.overdueKey}>{text.closingIfOverduePaid}</span>}
       </figcaption>
       <div className={styles.plot}>
         <svg

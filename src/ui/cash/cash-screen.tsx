@@ -37,8 +37,9 @@ export const CashScreen = observer(function CashScreen() {
   const vm = useViewModel(CashViewModel)
   const { country } = useViewModel(CurrentSession)
   const { today } = useViewModel(BusinessCalendar)
-  const { menuFeatures = [] } = useViewModel(NavigationViewModel)
-  const hasPayables = hasFeature(menuFeatures, PAYABLES_FEATURE)
+  const { menuFeatures } = useViewModel(NavigationViewModel)
+  /* Unknown at a first visit, before the answer. */
+  const hasPayables = menuFeatures === undefined || hasFeature(menuFeatures, PAYABLES_FEATURE)
   const title = hasPayables ? pageText.cash.label : text.collections
   const hasCards = useMediaQuery(NARROW_SCREEN)
   useEffect(() => vm.activate(), [vm])

@@ -98,7 +98,6 @@ export const cashText = {
       ? `El saldo más bajo es el de ${name}`
       : `El saldo más bajo es el de ${name}: ${formatMoney(amount, country)}`,
   chartWithoutBalance: 'Lo que entra y sale cada semana',
-  legend: { in: 'Entra', out: 'Sale', closing: 'Queda', overdue: 'Queda si pagas lo vencido' },
   empty: (country: Country): string => `Conecta el ${country === 'CL' ? 'SII' : 'SAT'} para ver tus cobros`,
   emptyDetail: 'Aquí verás lo que entra y lo que sale, semana por semana.',
   noun: { one: 'movimiento', many: 'movimientos', feminine: false },

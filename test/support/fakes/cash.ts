@@ -3,7 +3,6 @@ import type { Cash, CashEntry, StatedOpening } from '#application/cash/cash.port
 import { columnOf } from '#domain/cash/cash-column.ts'
 import { openingTotals, validateOpening } from '#domain/cash/opening.ts'
 import { projectCash } from '#domain/cash/project-cash.ts'
-import { cashSoon } from '#domain/cash/soon.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { type Faults, makeFaults, rejectedBy } from './faults.ts'
@@ -37,7 +36,6 @@ export const makeFakeCash = (entries: ReadonlyArray<CashEntry>, today: CivilDate
           totalRows: found.length,
         })
       }),
-    soon: () => faults.around(() => TE.of(cashSoon(entries, today))),
     saveOpening: (version, stated) => {
       if (opening.version !== version) return TE.left({ _tag: 'Conflict', current: opening })
       return faults.around(() => {

@@ -59,7 +59,6 @@ export const someCashEntries = (today: CivilDate): ReadonlyArray<CashEntry> => [
     expected: addDays(today, 9),
     folio: '77',
     name: 'Papelera Austral',
-    dueDate: addDays(today, 9),
   },
   {
     ...NOTHING,
@@ -70,7 +69,6 @@ export const someCashEntries = (today: CivilDate): ReadonlyArray<CashEntry> => [
     expected: addDays(today, -6),
     folio: '61',
     name: 'Transportes Sur',
-    dueDate: addDays(today, -6),
   },
   {
     ...NOTHING,
