@@ -6,7 +6,7 @@ import type { Country } from '#domain/kernel/country.ts'
  */
 export const INVOICE_WIDTHS = {
   CL: { payer: 158, identifier: 112, method: 118, amount: 130, extra: 120 },
-  MX: { payer: 138, identifier: 144, method: 118, amount: 142, extra: 116 },
+  MX: { payer: 138, identifier: 144, method: 118, amount: 142, extra: 122 },
 } as const satisfies Readonly<Record<Country, Readonly<Record<string, number>>>>
 
 /** In both countries: `folio` has room for the mark of its signature, `dueDate` for that of an overdue invoice. */

@@ -21,7 +21,7 @@ export interface InvoiceTableShape {
 }
 
 /** The window in which no column shares its place: the sum of their widths, the menu, the space around the page, and two scroll bars. */
-const WHOLE: Readonly<Record<Country, string>> = { CL: '(min-width: 1264px)', MX: '(min-width: 1300px)' }
+const WHOLE: Readonly<Record<Country, string>> = { CL: '(min-width: 1264px)', MX: '(min-width: 1306px)' }
 
 const COMPACT_HEIGHTS = { row: 32, card: CARD_HEIGHT }
 /** An invoice is known by its folio, its payer and its amount. */

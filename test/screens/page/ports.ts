@@ -112,7 +112,11 @@ export const makePorts = async (
     rebindings.push({ token, port: answering(port, nameOf(token), answers, country) })
   }
 
-  const invoices = makeFakeInvoices(some(INVOICES), 'CL', TODAY)
+  const invoices = makeFakeInvoices(
+    some(INVOICES.map((invoice) => ({ ...invoice, ...TAX_FACTS[country] }))),
+    'CL',
+    TODAY,
+  )
   invoices.put('EARLY_PAYMENT', some(someInvoices(12)))
   const submissions = makeFakeOrderSubmissions(invoices, () => TODAY)
   const payables = makeFakePayables(some(owedInvoices), TODAY)
@@ -198,6 +202,9 @@ export const makePorts = async (
 
 const nameOf = (token: ServiceIdentifier): string =>
   typeof token === 'symbol' ? (token.description ?? '') : String(token)
+
+/** Codes of the tax authority, which an invoice of the samples has from Chile. */
+const TAX_FACTS = { CL: {}, MX: { method: '99', extra: 'PPD' } } as const
 
 /** An invoice of each kind that a row shows in another way. */
 const INVOICES = [

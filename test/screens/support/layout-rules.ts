@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, ViewportSize } from '@playwright/test'
 import { LAPTOP, PHONE, WIDE } from './viewports.ts'
 
 /** The largest distance of the first row of a list from the top of the window, and the fewest rows that are seen whole. */
@@ -11,18 +11,24 @@ const LIMITS = [
 export const layoutFaults = async (page: Page): Promise<ReadonlyArray<string>> => {
   const faults: Array<string> = []
   for (const { viewport, firstRow, rows } of LIMITS) {
-    await page.setViewportSize(viewport)
+    await resize(page, viewport)
     const list = await page.evaluate(measureRows)
     if (list.count === 0) continue
     if (list.top > firstRow) faults.push(`${viewport.width}: the first row is at ${list.top} of ${firstRow}`)
     if (list.count >= rows && list.seen < rows) faults.push(`${viewport.width}: ${list.seen} of ${rows} rows are seen`)
   }
   for (const viewport of [LAPTOP, WIDE]) {
-    await page.setViewportSize(viewport)
+    await resize(page, viewport)
     const cut = await page.evaluate(cutWords)
     if (cut.length > 0) faults.push(`${viewport.width}: cut are ${JSON.stringify(cut)}`)
   }
   return faults
+}
+
+/** Draws the page in that size: a measure before the second frame would be of the layout for the size before. */
+const resize = async (page: Page, viewport: ViewportSize): Promise<void> => {
+  await page.setViewportSize(viewport)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
 /** Runs in the page. What stays at the bottom edge covers rows. */

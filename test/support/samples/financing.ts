@@ -12,7 +12,7 @@ export const anInvoice = (over: Partial<FinanceableInvoice> = {}): FinanceableIn
   amount: money('CLP', 1_250_000),
   creditNotes: money('CLP', 0),
   method: '33',
-  extra: 'Con acuse de recibo',
+  extra: 'ACKNOWLEDGED',
   averageDaysLate: undefined,
   preselected: false,
   dueDateSource: 'DOCUMENT',

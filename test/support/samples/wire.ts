@@ -43,7 +43,7 @@ const A_WIRE_INVOICE = {
   averageDaysLate: 4.5,
   averageDaysLateInvoices: 3,
   possibleDuplicate: true,
-  extraData: [{ code: 'INVOICE_STATE', value: 'Con acuse de recibo' }],
+  extraData: [{ code: 'INVOICE_STATE', value: 'ACKNOWLEDGED' }],
   signature: 'VERIFIED',
   signatureReason: null,
 }
