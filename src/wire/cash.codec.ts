@@ -2,9 +2,10 @@ import * as t from 'io-ts'
 import { CASH_COLUMNS, CASH_DAYS } from '#domain/cash/cash-column.ts'
 import { CASH_KINDS, CASH_ROWS, UNCOUNTED_REASONS } from '#domain/cash/cash-item.ts'
 import { MAX_ACCOUNT_NAME_LENGTH, MAX_OPENING_ACCOUNTS } from '#domain/cash/opening.ts'
+import { CADENCES, MAX_OWN_ITEM_NAME_LENGTH, MAX_OWN_ITEMS } from '#domain/cash/own-item.ts'
 import { AnyMoney, CurrencyCode, DateOnly } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
-import { mappedRecord } from './codec/mapped-record.ts'
+import { flat, mappedRecord } from './codec/mapped-record.ts'
 import { pageFields } from './codec/page.ts'
 import { Count, Folio, list, oneOf, optional, storable, text } from './codec/primitives.ts'
 import { PageNumber, PageSize } from './codec/query.ts'
@@ -102,3 +103,23 @@ const Soon = mappedRecord('SoonTotals', {
 })
 
 export const CashSoonAnswer = t.strict({ until: DateOnly, totals: list(MAX_CURRENCIES, Soon) })
+
+const ownItemFields = {
+  name: ['name', storable(2 * MAX_OWN_ITEM_NAME_LENGTH)],
+  direction: ['direction', Direction],
+  amount: flat(AnyMoney),
+  cadence: ['cadence', oneOf('Cadence', CADENCES)],
+  from: ['from', DateOnly],
+  until: ['until', optional(DateOnly)],
+} as const
+
+/** Money that the company knows of and no document names. */
+export const OwnItemRequest = mappedRecord('OwnItemRequest', ownItemFields)
+
+export const OwnItemAnswer = mappedRecord('OwnItem', {
+  id: ['id', id('OwnItem')],
+  ...ownItemFields,
+  version: ['version', Count],
+})
+
+export const OwnItemList = list(MAX_OWN_ITEMS, OwnItemAnswer)

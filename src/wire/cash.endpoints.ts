@@ -6,6 +6,9 @@ import {
   CashSoonAnswer,
   OpeningAnswer,
   OpeningRequest,
+  OwnItemAnswer,
+  OwnItemList,
+  OwnItemRequest,
 } from './cash.codec.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -37,5 +40,39 @@ export const cashEndpoints = {
     versioned: true,
     body: OpeningRequest,
     response: OpeningAnswer,
+  }),
+  cashFixed: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/cash/fixed',
+    access: 'tenant',
+    feature: PAYABLES_FEATURE,
+    response: OwnItemList,
+  }),
+  cashFixedCreate: endpoint({
+    method: 'POST',
+    path: '/api/business/:businessId/cash/fixed',
+    access: 'tenant',
+    feature: PAYABLES_FEATURE,
+    idempotent: true,
+    body: OwnItemRequest,
+    response: OwnItemAnswer,
+  }),
+  cashFixedUpdate: endpoint({
+    method: 'PUT',
+    path: '/api/business/:businessId/cash/fixed/:fixedId',
+    access: 'tenant',
+    feature: PAYABLES_FEATURE,
+    versioned: true,
+    body: OwnItemRequest,
+    response: OwnItemAnswer,
+  }),
+  /** Answers with the deleted item, so that a conflict can answer with the stored one. */
+  cashFixedDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/business/:businessId/cash/fixed/:fixedId',
+    access: 'tenant',
+    feature: PAYABLES_FEATURE,
+    versioned: true,
+    response: OwnItemAnswer,
   }),
 }

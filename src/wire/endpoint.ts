@@ -33,6 +33,7 @@ const PATH_PARAMS = {
   payableId: id('Payable'),
   payrollId: id('Payroll'),
   scenarioId: id('Scenario'),
+  fixedId: id('OwnItem'),
   hash: OneTimeCode,
   state: text(120),
   municipality: text(120),

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Cash } from '#application/cash/cash.port.ts'
+import type { OwnItemDraft } from '#domain/cash/own-item.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 
@@ -13,6 +14,15 @@ export interface CashSubject {
 
 const right = <A>(answer: E.Either<unknown, A>): A =>
   E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left))
+
+const anOwnItem = (today: CivilDate): OwnItemDraft => ({
+  name: 'Arriendo',
+  direction: 'OUT',
+  amount: money('CLP', 800_000),
+  cadence: 'MONTHLY',
+  from: today,
+  until: undefined,
+})
 
 export const cashContract = (name: string, make: () => Promise<CashSubject>): void => {
   const within = async (use: (subject: CashSubject) => Promise<void>): Promise<void> => {
@@ -55,6 +65,37 @@ export const cashContract = (name: string, make: () => Promise<CashSubject>): vo
       within(async ({ cash, today }) => {
         const rejection = { left: { _tag: 'Rejected', code: 'ERROR_VALIDATION' } }
         expect(await cash.saveOpening(0, { date: addDays(today, 1), accounts: [] })()).toMatchObject(rejection)
+      }))
+
+    it('has an own item in each month in which it moves, once however often it is sent', () =>
+      within(async ({ cash, today }) => {
+        const rent = anOwnItem(today)
+        const added = right(await cash.ownItems.create(rent, 'first')())
+        expect(right(await cash.ownItems.create(rent, 'first')())).toEqual(added)
+        expect(right(await cash.ownItems.list()())).toEqual([{ ...rent, id: added.id, version: 1 }])
+        const { blocks } = right(await cash.projection()())
+        const cells = blocks.flatMap(({ columns }) => columns.flatMap((column) => column.cells))
+        expect(cells.filter(({ kind }) => kind === 'FIXED').map(({ count }) => count)).toEqual([1, 1, 1])
+      }))
+
+    it('changes and deletes an own item with its version only', () =>
+      within(async ({ cash, today }) => {
+        const rent = anOwnItem(today)
+        const { id } = right(await cash.ownItems.create(rent, 'first')())
+        const changed = right(await cash.ownItems.replace(id, 1, { ...rent, name: 'Bodega' })())
+        expect(changed).toEqual({ ...rent, name: 'Bodega', id, version: 2 })
+        const conflict = { left: { _tag: 'Conflict', current: { name: 'Bodega', version: 2 } } }
+        expect(await cash.ownItems.replace(id, 1, rent)()).toMatchObject(conflict)
+        expect(await cash.ownItems.remove(id, 1)()).toMatchObject(conflict)
+        expect(right(await cash.ownItems.remove(id, 2)())).toEqual(changed)
+        expect(right(await cash.ownItems.list()())).toEqual([])
+      }))
+
+    it('rejects an own item that ends before it begins', () =>
+      within(async ({ cash, today }) => {
+        const wrong = { ...anOwnItem(today), until: addDays(today, -1) }
+        const rejection = { left: { _tag: 'Rejected', code: 'ERROR_VALIDATION' } }
+        expect(await cash.ownItems.create(wrong, 'first')()).toMatchObject(rejection)
       }))
   })
 }

@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CashColumn } from '#domain/cash/cash-column.ts'
 import type { CashItem, CashRow } from '#domain/cash/cash-item.ts'
 import type { CashOpening, OpeningAccount } from '#domain/cash/opening.ts'
+import type { OwnItem, OwnItemDraft } from '#domain/cash/own-item.ts'
 import type { CashProjection } from '#domain/cash/projection.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
@@ -52,5 +53,22 @@ export interface Cash {
     version: number,
     opening: CashOpening,
   ) => TaskEither<Failure | Conflict<StatedOpening>, StatedOpening>
+  readonly ownItems: OwnItems
+}
+
+/** The money that the company knows of and no document names. */
+export interface OwnItems {
+  /** The oldest first. */
+  readonly list: () => TaskEither<Failure, ReadonlyArray<OwnItem>>
+  /** `key` identifies one intent of the user, however often it is sent. */
+  readonly create: (item: OwnItemDraft, key: string) => TaskEither<Failure, OwnItem>
+  /** Replaces the item in that version; in another one the stored item is the conflict. */
+  readonly replace: (
+    id: OwnItem['id'],
+    version: number,
+    item: OwnItemDraft,
+  ) => TaskEither<Failure | Conflict<OwnItem>, OwnItem>
+  /** Deletes the item in that version, and gives it. */
+  readonly remove: (id: OwnItem['id'], version: number) => TaskEither<Failure | Conflict<OwnItem>, OwnItem>
 }
 export const Cash = token<Cash>('Cash')

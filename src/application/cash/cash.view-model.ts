@@ -7,16 +7,14 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
 import { type Currency, type Money, sum } from '#domain/kernel/money.ts'
 import { type MoneyInputError, parseMoneyInput } from '#domain/kernel/parse-input.ts'
-import { BusinessCalendar } from '../calendar/business-calendar.ts'
-import { CurrentSession } from '../identity/current-session.ts'
-import { type LiveEvent, LiveEvents } from '../live/live-events.port.ts'
+import type { LiveEvent } from '../live/live-events.port.ts'
 import { InlineEdit } from '../shared/inline-edit.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import { Scheduler } from '../shared/scheduler.port.ts'
 import type { Resolved } from '../shared/token.ts'
-import { Cash, type CashEntry, type CompanyCash, type StatedOpening } from './cash.port.ts'
+import type { CashEntry, CompanyCash, StatedOpening } from './cash.port.ts'
 import { type CashPlace, type CashTable, cashTableOf, type CashView } from './cash-table.ts'
+import { OwnItems } from './own-items.ts'
 
 /** A cell whose items are shown. */
 export interface OpenedCell {
@@ -32,17 +30,12 @@ export interface EntryRow extends CashEntry {
 
 /** The money that comes in and goes out week by week, with the balance that the company states. */
 export class CashViewModel {
-  static readonly needs = {
-    calendar: BusinessCalendar,
-    cash: Cash,
-    current: CurrentSession,
-    live: LiveEvents,
-    scheduler: Scheduler,
-  }
+  static readonly needs = OwnItems.needs
   view: CashView = 'weeks'
   opened: OpenedCell | undefined = undefined
   readonly projection: RemoteValue<CompanyCash>
   readonly entries: RemotePage<EntryRow>
+  readonly ownItems: OwnItems
   /** The balance of today, in the currency of the country. */
   readonly balance: InlineEdit<Money, MoneyInputError, StatedOpening>
   readonly #deps: Resolved<typeof CashViewModel.needs>
@@ -52,6 +45,7 @@ export class CashViewModel {
     this.#deps = dependencies
     this.projection = new RemoteValue({ load: cash.projection, live, refreshOn })
     this.entries = new RemotePage<EntryRow>({ load: (query) => this.#entriesOf(query), live, refreshOn })
+    this.ownItems = new OwnItems({ ...dependencies, onChanged: this.projection.retry })
     this.balance = new InlineEdit<Money, MoneyInputError, StatedOpening>({
       initial: () => (this.#stated === undefined ? '' : formatMoney(this.#stated, this.#deps.current.country)),
       validate: (text) => parseMoneyInput(text, this.currency, this.#deps.current.country),
@@ -67,7 +61,7 @@ export class CashViewModel {
     })
     makeAutoObservable(
       this,
-      { projection: false, entries: false, balance: false, opened: observableRef },
+      { projection: false, entries: false, ownItems: false, balance: false, opened: observableRef },
       { autoBind: true },
     )
   }

@@ -10,6 +10,7 @@ import type { Queries } from '../database/database.ts'
 import type { Business } from '../kernel/caller.ts'
 import type { CashEntry } from './entry.ts'
 import { ordersOf } from './orders.ts'
+import { ownEntriesOf } from './own-items.ts'
 import { payablesOf, payrollsOf } from './payables.ts'
 import { receivablesOf } from './receivables.ts'
 
@@ -27,7 +28,13 @@ export const entriesOf = async (
   ]
   if (!(await hasFeature(queries, id, PAYABLES_FEATURE)))
     return [...receivables, ...orders].filter(({ direction }) => direction === 'IN')
-  return [...receivables, ...orders, ...(await payablesOf(queries, business)), ...(await payrollsOf(queries, business))]
+  return [
+    ...receivables,
+    ...orders,
+    ...(await payablesOf(queries, business)),
+    ...(await payrollsOf(queries, business)),
+    ...(await ownEntriesOf(queries, id, today)),
+  ]
 }
 
 /** A page of the items of a cell, by their days. */

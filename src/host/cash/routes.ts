@@ -8,6 +8,7 @@ import { route, routes } from '../http/route.ts'
 import type { ChangeServices } from '../live/record-change.ts'
 import { entriesOf, pageOfEntries } from './entries.ts'
 import { openingOf, saveOpening } from './opening.ts'
+import { addOwnItem, changeOwnItem, ownItemsOf, removeOwnItem } from './own-items.ts'
 
 export const cashRoutes = routes((services: ChangeServices) => [
   route(endpoints.cash, async ({ business, db }) => {
@@ -24,4 +25,8 @@ export const cashRoutes = routes((services: ChangeServices) => [
     return E.right(cashSoon(await entriesOf(db, business, today), today))
   }),
   route(endpoints.cashOpeningSave, (call) => call.transaction((tx) => saveOpening(services, tx, call))),
+  route(endpoints.cashFixed, async ({ business, db }) => E.right(await ownItemsOf(db, business.id))),
+  route(endpoints.cashFixedCreate, (call) => call.transaction((tx) => addOwnItem(services, tx, call))),
+  route(endpoints.cashFixedUpdate, (call) => call.transaction((tx) => changeOwnItem(services, tx, call))),
+  route(endpoints.cashFixedDelete, (call) => call.transaction((tx) => removeOwnItem(services, tx, call))),
 ])

@@ -136,6 +136,19 @@ create table business_document (
   requested_at timestamp with time zone default now() not null,
   constraint business_document_pkey PRIMARY KEY (business_id)
 );
+create table cash_fixed (
+  id bigint generated always as identity not null,
+  business_id bigint not null,
+  name text not null,
+  direction text not null,
+  currency text not null,
+  amount bigint not null,
+  cadence text not null,
+  starts_on date not null,
+  ends_on date,
+  version integer default 1 not null,
+  constraint cash_fixed_pkey PRIMARY KEY (id)
+);
 create table cash_opening (
   business_id bigint not null,
   opened_on date not null,
@@ -917,6 +930,7 @@ CREATE INDEX bank_account_of_supplier ON public.bank_account USING btree (busine
 CREATE UNIQUE INDEX bank_account_once ON public.bank_account USING btree (business_id, COALESCE(supplier_id, (0)::bigint), bank_id, ltrim(number, '0'::text));
 CREATE INDEX business_by_identifier ON public.business USING btree (country, identifier);
 CREATE UNIQUE INDEX business_verified ON public.business USING btree (country, identifier) WHERE (verified_at IS NOT NULL);
+CREATE INDEX cash_fixed_of_business ON public.cash_fixed USING btree (business_id, id);
 CREATE INDEX contact_in_order ON public.contact USING btree (business_id, supplier_id, id);
 CREATE INDEX document_of_business ON public.document USING btree (business_id);
 CREATE INDEX document_to_review ON public.document USING btree (signed_at) WHERE ((file_key IS NOT NULL) AND (NOT approved));
@@ -992,6 +1006,7 @@ alter table bill add constraint bill_business_id_order_id_fkey FOREIGN KEY (busi
 alter table bill add constraint bill_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table business_document add constraint business_document_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table business_document add constraint business_document_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES app_user(id);
+alter table cash_fixed add constraint cash_fixed_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table cash_opening add constraint cash_opening_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table contact add constraint contact_business_id_supplier_id_fkey FOREIGN KEY (business_id, supplier_id) REFERENCES supplier(business_id, id);
 alter table credit_line add constraint credit_line_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
@@ -1116,6 +1131,8 @@ create policy claimed_by_all on business for insert with check (true);
 create policy read_by_all on business for select using (true);
 alter table business_document enable row level security;
 create policy of_business on business_document for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
+alter table cash_fixed enable row level security;
+create policy of_business on cash_fixed for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
 alter table cash_opening enable row level security;
 create policy of_business on cash_opening for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
 alter table contact enable row level security;
@@ -1221,6 +1238,7 @@ grant delete, insert, select, update on bank_account to anticipo_app;
 grant delete, insert, select, update on bill to anticipo_app;
 grant delete, insert, select, update on business to anticipo_app;
 grant delete, insert, select, update on business_document to anticipo_app;
+grant delete, insert, select, update on cash_fixed to anticipo_app;
 grant delete, insert, select, update on cash_opening to anticipo_app;
 grant delete, insert, select, update on colony to anticipo_app;
 grant delete, insert, select, update on contact to anticipo_app;

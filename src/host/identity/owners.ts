@@ -58,6 +58,7 @@ export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
   Payable: inTable(sql`payable`),
   Payroll: inTable(sql`payroll`),
   Scenario: inTable(sql`scenario`),
+  OwnItem: inTable(sql`cash_fixed`),
   Attachment: inTable(sql`invoice_attachment`),
   Invoice: inTable(sql`invoice`, hostError('ERROR_INVOICE_NOT_AVAILABLE')),
 }

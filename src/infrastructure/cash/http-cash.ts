@@ -8,6 +8,13 @@ export const makeHttpCash = (api: Api): Cash => ({
   entries: ({ currency, page, pageSize, place, row }) =>
     api.forBusiness(cashEndpoints.cashItems)({ query: { currency, ...row, ...placeOf(place), page, size: pageSize } }),
   saveOpening: (version, body) => api.forBusiness(cashEndpoints.cashOpeningSave)({ version, body }),
+  ownItems: {
+    list: () => api.forBusiness(cashEndpoints.cashFixed)({}),
+    create: (body, key) => api.forBusiness(cashEndpoints.cashFixedCreate)({ body, key }),
+    replace: (fixedId, version, body) =>
+      api.forBusiness(cashEndpoints.cashFixedUpdate)({ params: { fixedId }, version, body }),
+    remove: (fixedId, version) => api.forBusiness(cashEndpoints.cashFixedDelete)({ params: { fixedId }, version }),
+  },
 })
 
 const placeOf = (place: CashCellQuery['place']) =>

@@ -23,8 +23,10 @@ import { BalanceField } from './balance-field.tsx'
 import { CashCards } from './cash-cards.tsx'
 import { CashChart } from './cash-chart.tsx'
 import { CashEntries } from './cash-entries.tsx'
+import { CashMenu } from './cash-menu.tsx'
 import { cashFile } from './cash-file.ts'
 import { CashTableView } from './cash-table.tsx'
+import { OwnItemsDrawer } from './own-items-drawer.tsx'
 
 const VIEWS: ReadonlyArray<{ readonly value: CashView; readonly label: string }> = [
   { value: 'weeks', label: text.views.weeks },
@@ -58,6 +60,7 @@ export const CashScreen = observer(function CashScreen() {
               columns={file.columns}
               found={{ count: file.rows.length, load: async () => E.right(file.rows) }}
             />
+            {hasPayables && <CashMenu vm={vm} />}
           </>
         }
       />
@@ -79,6 +82,7 @@ export const CashScreen = observer(function CashScreen() {
           )
         }
       </RemoteContent>
+      {vm.ownItems.isOpen && <OwnItemsDrawer vm={vm.ownItems} country={country} today={today} />}
       {vm.opened !== undefined && <CashEntries vm={vm} opened={vm.opened} country={country} today={today} />}
     </div>
   )

@@ -6,6 +6,7 @@ import { AmountText } from '../design/feedback/money-text.tsx'
 import { cashText as text } from '../text/cash.ts'
 import type { CashCellsProps } from './cash-parts.types.ts'
 import { useCashTableStyles } from './cash-table.styles.ts'
+import { signed } from './signed.ts'
 
 /** The kinds of money by week or day, with their sums and the balances. */
 export const CashTableView = (props: CashCellsProps) => {
@@ -104,9 +105,3 @@ const Line = ({ country, line, onOpen, table, today }: CashCellsProps & { readon
     </tr>
   )
 }
-
-/** Money that goes out has a minus. */
-const signed = ({ currency, minor }: Money, direction: CashDirection): Money => ({
-  currency,
-  minor: direction === 'OUT' && minor !== 0 ? -minor : minor,
-})

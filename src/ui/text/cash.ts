@@ -75,6 +75,7 @@ export const cashText = {
   balance: 'Saldo de hoy',
   editBalance: 'Cambiar el saldo de hoy',
   balanceOn: (date: CivilDate): string => `Saldo al ${formatShortDate(date)}`,
+  more: 'Más acciones',
   view: 'Ver por',
   views: { weeks: 'Semanas', days: '14 días' },
   table: (currency: Currency): string => (currency === 'USD' ? 'Caja en dólares' : 'Caja en pesos'),

@@ -1,7 +1,8 @@
 import type { BankAccountError } from '#domain/banking/bank-account.ts'
 import type { ProfileProblem } from '#domain/business/profile-completion.ts'
 import type { ContactError } from '#domain/contacts/contact.ts'
-import type { MoneyInputError } from '#domain/kernel/parse-input.ts'
+import type { OwnItemError } from '#domain/cash/own-item.ts'
+import type { DateInputError, MoneyInputError } from '#domain/kernel/parse-input.ts'
 import type { PaymentTermError } from '#domain/suppliers/payment-term.ts'
 import type { RegistrationError } from '#domain/identity/registration.ts'
 import type { StakeholderError } from '#domain/legal/stakeholder.ts'
@@ -20,6 +21,8 @@ export type FieldError =
   | ContactError
   | PaymentTermError
   | MoneyInputError
+  | DateInputError
+  | OwnItemError
 
 /** The error text of a field that contains `typed`. */
 export const fieldErrorText = (error: FieldError, typed: string): string => {
@@ -34,6 +37,7 @@ export const fieldErrorText = (error: FieldError, typed: string): string => {
     case 'ClabeEmpty':
     case 'CurpEmpty':
     case 'PaymentTermEmpty':
+    case 'DateInputEmpty':
       return commonText.required
     case 'RutEmpty':
     case 'RfcEmpty':
@@ -97,7 +101,13 @@ export const fieldErrorText = (error: FieldError, typed: string): string => {
       return 'El último dígito no corresponde a esta CURP. Revísala.'
     case 'CivilDateMalformed':
     case 'CivilDateImpossible':
+    case 'DateInputMalformed':
+    case 'DateInputImpossible':
       return 'Ingresa una fecha que exista'
+    case 'AmountNotPositive':
+      return 'Escribe un monto mayor que cero'
+    case 'UntilBeforeFrom':
+      return 'Elige el mismo día del inicio o uno posterior'
     case 'StakeholderNotBorn':
       return 'Ingresa una fecha que ya pasó'
     case 'StakeholderTooYoung':

@@ -19,6 +19,7 @@ export const RESOURCE_KINDS = [
   'Payable',
   'Payroll',
   'Scenario',
+  'OwnItem',
 ] as const
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 

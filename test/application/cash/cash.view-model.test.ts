@@ -7,6 +7,7 @@ import { addDays } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import { makeFakeCash } from '#test/support/fakes/cash.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
 import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
@@ -20,7 +21,7 @@ const opened = async (hasItems = true) => {
   current.set(aSession({ business: aBusiness({ country: 'CL' }) }))
   const calendar = new BusinessCalendar({ current, clock, holidays: makeFakeHolidays() })
   const cash = makeFakeCash(hasItems ? someCashEntries(today) : [], today)
-  const vm = new CashViewModel({ calendar, cash, current, live: makeFakeLiveEvents(), scheduler })
+  const vm = new CashViewModel({ calendar, cash, current, keys: makeFakeKeys(), live: makeFakeLiveEvents(), scheduler })
   vm.activate()
   await settle()
   return { cash, today, vm }

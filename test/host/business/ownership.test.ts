@@ -197,7 +197,7 @@ describe('an unverified business', () => {
       const answer = await host.request(call, { ...request, token: company.token, headers: { 'idempotency-key': 'k' } })
       expect([name, answer.status === 404 ? 'unknown row' : errorOf(answer)]).toMatchObject([
         name,
-        /^\/api\/order(\/|invoice\/:)|^\/api\/supplier\/.*:(contactId|accountId)|:scenarioId|:orderId\/depositaccount/.test(
+        /^\/api\/order(\/|invoice\/:)|^\/api\/supplier\/.*:(contactId|accountId)|:scenarioId|:fixedId|:orderId\/depositaccount/.test(
           endpoints[name].path,
         )
           ? 'unknown row'

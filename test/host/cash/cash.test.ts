@@ -2,21 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import { CASH_COLUMNS } from '#domain/cash/cash-column.ts'
 import type { CashProjection } from '#domain/cash/projection.ts'
-import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
+import { COUNTRIES } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type Currency, money } from '#domain/kernel/money.ts'
 import { setFeature } from '#host/business/features.ts'
 import { CashAnswer, CashEntryPage, CashSoonAnswer } from '#wire/cash.codec.ts'
-import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { aReceivedInvoice, storePayables } from '#test/host/payables/a-payable.ts'
 import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
-import { identifierOf } from '#test/host/suppliers/a-supplier.ts'
 import { aTransferredOrder } from '#test/host/wallet/a-transferred-order.ts'
-
-const IDENTIFIERS: Readonly<Record<Country, (at: number) => string>> = {
-  CL: (at) => identifierOf(`Empresa ${at}`),
-  MX: (at) => `CAJ010101A${String.fromCodePoint(64 + at)}1`,
-}
+import { cashCompanies } from './a-cash-company.ts'
 
 let host: AHost
 beforeAll(async () => {
@@ -24,15 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-let next = 0
-/** The host is at Friday 20 November 2026. */
-const aCompany = async (country: Country): Promise<Company> => {
-  next += 1
-  return readyForTransfers(
-    host,
-    await host.company(country, IDENTIFIERS[country](next), `caja${next}@empresa.${country}`),
-  )
-}
+const aCompany = cashCompanies(() => host)
 
 type Decoder<A> = { readonly decode: (value: unknown) => { readonly _tag: string; readonly right?: A } }
 

@@ -3,6 +3,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import type { ScenarioId } from '#domain/financing/scenario.ts'
+import type { OwnItemId } from '#domain/cash/own-item.ts'
 import type { Id, InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { StakeholderId } from '#domain/legal/stakeholder.ts'
 import type { InvoiceAttachment, OrderInvoiceId } from '#domain/orders/attachment.ts'
@@ -70,6 +71,7 @@ const subjectOf = async (company: Company): Promise<Subject> => {
   const stakeholderId = await storeStakeholder(host, company)
   await storeSurplus(company)
   await storeOpening(company)
+  const ownItemId = await storeOwnItem(company)
   return {
     company,
     invoices: invoices.slice(1),
@@ -84,6 +86,7 @@ const subjectOf = async (company: Company): Promise<Subject> => {
     ...(await storeSupplier(host, company)),
     ...(await storePayable(host, company)),
     scenarioId: await saveScenario(company, invoices.slice(1)),
+    ownItemId,
   }
 }
 
@@ -111,6 +114,15 @@ const storeOpening = ({ businessId }: Company): Promise<unknown> =>
   host.database.query(`insert into cash_opening (business_id, opened_on, accounts) values ($1, '2026-11-01', '[]')`, [
     businessId,
   ])
+
+const storeOwnItem = async ({ businessId }: Company): Promise<OwnItemId> => {
+  const [item] = await host.database.query<{ id: number }>(
+    `insert into cash_fixed (business_id, name, direction, currency, amount, cadence, starts_on)
+      values ($1, 'Arriendo', 'OUT', 'CLP', 800000, 'MONTHLY', '2026-11-05') returning id`,
+    [businessId],
+  )
+  return String(item?.id) as OwnItemId
+}
 
 const storeBill = async (orderId: number): Promise<string> => {
   const [bill] = await host.database.query<{ id: number }>(
@@ -151,6 +163,7 @@ const MISSING: Subject = {
   payableId: '999999' as PayableId,
   payrollId: '999999' as PayrollId,
   scenarioId: '999999' as ScenarioId,
+  ownItemId: '999999' as OwnItemId,
   supplierAccountId: '999999' as BankAccountId,
 }
 
@@ -203,6 +216,7 @@ const TABLES = [
   'credit_line',
   'payables_setup',
   'cash_opening',
+  'cash_fixed',
 ]
 
 /** Every row of those, in one statement: one for each table took half of this file's time. */

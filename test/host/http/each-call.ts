@@ -5,6 +5,7 @@ import type { StakeholderId } from '#domain/legal/stakeholder.ts'
 import type { Id, InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { ScenarioId } from '#domain/financing/scenario.ts'
+import type { OwnItemId } from '#domain/cash/own-item.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { EACH, idPlacesIn, type IdPlace } from '#wire/codec/id-places.ts'
 import type { ResourceKind } from '#wire/codec/ids.ts'
@@ -36,6 +37,7 @@ export interface Subject {
   readonly payableId?: PayableId
   readonly payrollId?: PayrollId
   readonly scenarioId?: ScenarioId
+  readonly ownItemId?: OwnItemId
   /** An account of the supplier; the other one is of the business. */
   readonly supplierAccountId?: BankAccountId
 }
@@ -53,6 +55,7 @@ const rowsOf = ({
   invoices,
   orderId,
   orderInvoiceId,
+  ownItemId,
   payableId,
   payrollId,
   scenarioId,
@@ -73,6 +76,7 @@ const rowsOf = ({
   Payable: payableId ?? '1',
   Payroll: payrollId ?? '1',
   Scenario: scenarioId ?? '1',
+  OwnItem: ownItemId ?? '1',
   Invoice: invoices[0] ?? '0',
 })
 
@@ -163,6 +167,15 @@ const OF_TYPE = '?orderType=DIRECT_FINANCING'
 const NOTHING = (): Content => ({})
 const ofType = (): Content => ({ query: OF_TYPE })
 const paged = (): Content => ({ query: '?page=1&size=20' })
+
+const AN_OWN_ITEM = {
+  name: 'Arriendo',
+  direction: 'OUT',
+  amount: 800_000,
+  currency: 'CLP',
+  cadence: 'MONTHLY',
+  from: '2026-11-05',
+}
 
 /** Query and body of each call. A call without an entry here does not compile. */
 const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = {
@@ -324,6 +337,10 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   cashOpeningSave: () => ({
     body: { date: '2026-11-01', accounts: [{ name: 'BCI', balance: { amount: 900_000, currency: 'CLP' } }] },
   }),
+  cashFixed: NOTHING,
+  cashFixedCreate: () => ({ body: AN_OWN_ITEM }),
+  cashFixedUpdate: () => ({ body: { ...AN_OWN_ITEM, amount: 900_000 } }),
+  cashFixedDelete: NOTHING,
   statement: () => ({ query: '?month=2026-11' }),
   statementPdf: () => ({ query: '?month=2026-11' }),
   orderInvoices: paged,

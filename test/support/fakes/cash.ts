@@ -6,22 +6,25 @@ import { projectCash } from '#domain/cash/project-cash.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { type Faults, makeFaults, rejectedBy } from './faults.ts'
+import { makeFakeOwnItems } from './own-items.ts'
 
 export interface FakeCash extends Cash {
   readonly faults: Faults
 }
 
 /** The cash of a company with those items on a day. */
-export const makeFakeCash = (entries: ReadonlyArray<CashEntry>, today: CivilDate): FakeCash => {
+export const makeFakeCash = (given: ReadonlyArray<CashEntry>, today: CivilDate): FakeCash => {
   const faults = makeFaults()
+  const ownItems = makeFakeOwnItems(faults)
+  const entriesNow = () => [...given, ...ownItems.entries(today)]
   let opening: StatedOpening = { date: undefined, accounts: [], version: 0 }
   return {
     faults,
     projection: () =>
-      faults.around(() => TE.of({ ...projectCash(openingTotals(opening.accounts), entries, today), opening })),
+      faults.around(() => TE.of({ ...projectCash(openingTotals(opening.accounts), entriesNow(), today), opening })),
     entries: ({ currency, page, pageSize, place, row }) =>
       faults.around(() => {
-        const found = entries.filter(
+        const found = entriesNow().filter(
           (one) =>
             one.amount.currency === currency &&
             one.kind === row.kind &&
@@ -36,6 +39,7 @@ export const makeFakeCash = (entries: ReadonlyArray<CashEntry>, today: CivilDate
           totalRows: found.length,
         })
       }),
+    ownItems,
     saveOpening: (version, stated) => {
       if (opening.version !== version) return TE.left({ _tag: 'Conflict', current: opening })
       return faults.around(() => {

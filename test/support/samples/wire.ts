@@ -1,7 +1,7 @@
 import { calendarMonthOf } from '#domain/kernel/calendar-month.ts'
 import { civilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
-import { aMexicanDraft } from '#domain/testing/samples.ts'
+import { aMexicanDraft, sampleOwnItem } from '#domain/testing/samples.ts'
 import type { EndpointName } from '#wire/endpoints.ts'
 
 /** A token of the user Ana with an invalid signature. */
@@ -300,6 +300,18 @@ const A_WIRE_SETUP = { onboard: true, startDate: '2026-09-01', hiddenInvoices: 3
 const A_WIRE_OPENING = {
   date: '2026-03-02',
   accounts: [{ name: 'BCI', balance: { amount: 900_000, currency: 'CLP' } }],
+  version: 1,
+}
+
+const A_WIRE_OWN_ITEM = {
+  id: 71,
+  name: 'Arriendo',
+  direction: 'OUT',
+  amount: 800_000,
+  currency: 'CLP',
+  cadence: 'MONTHLY',
+  from: '2026-03-05',
+  until: null,
   version: 1,
 }
 
@@ -796,6 +808,10 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
     ],
   },
   cashOpeningSave: A_WIRE_OPENING,
+  cashFixed: [A_WIRE_OWN_ITEM],
+  cashFixedCreate: A_WIRE_OWN_ITEM,
+  cashFixedUpdate: A_WIRE_OWN_ITEM,
+  cashFixedDelete: A_WIRE_OWN_ITEM,
   statementPdf: { name: 'Cartola 2026-03.pdf', file: 'data:application/pdf;base64,JVBERi0xLjcK' },
   orderInvoices: { data: [A_WIRE_ORDER_INVOICE], pagination: PAGINATION },
   hasAttachments: [{ id: 31, orderInvoiceId: 1, name: 'factura.pdf' }],
@@ -830,6 +846,7 @@ const account = {
   currency: 'CLP',
 }
 const ofSupplier = { params: { supplierId: '31' } }
+const ofOwnItem = { params: { businessId: '7', fixedId: '71' } }
 const ofContact = { params: { supplierId: '31', contactId: '41' } }
 const ofSupplierAccount = { params: { supplierId: '31', accountId: '11' } }
 const contact = { name: 'Rosa Díaz', position: 'Cobranza', email: 'cobranza@papelera.cl', phone: '+562-223-4567' }
@@ -1055,6 +1072,10 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
     version: 1,
     body: { date: civilDate('2026-03-02'), accounts: [{ name: 'BCI', balance: money('CLP', 900_000) }] },
   },
+  cashFixed: ofBusiness,
+  cashFixedCreate: { ...ofBusiness, body: sampleOwnItem('71'), key: 'k-12' },
+  cashFixedUpdate: { ...ofOwnItem, version: 1, body: sampleOwnItem('71') },
+  cashFixedDelete: { ...ofOwnItem, version: 1 },
   statement: { ...ofBusiness, query: { month: calendarMonthOf(civilDate('2026-03-10')) } },
   statementPdf: { ...ofBusiness, query: { month: calendarMonthOf(civilDate('2026-03-10')) } },
   orderInvoices: {
