@@ -95,7 +95,10 @@ const TransferAccount = mappedRecord('TransferAccount', {
   email: ['accountEmail', text(254)],
 })
 
-/** Why an account is confirmed before it is paid, whether it still has to be, and who did for its present payout data. */
+/**
+ * Why an account is confirmed before it is paid, whether it still has to be, and who did for its present payout data. `phone` is of a
+ * contact of the payee that has not changed since `phoneSince`, before the account did.
+ */
 const PayeeCautionState = t.strict({
   version: Count,
   reasons: list(PAYEE_CAUTIONS.length, oneOf('PayeeCaution', PAYEE_CAUTIONS)),
@@ -107,6 +110,8 @@ const PayeeCautionState = t.strict({
   channel: optional(oneOf('ConfirmationChannel', CONFIRMATION_CHANNELS)),
   /** Who answered for the payee. */
   person: optional(text(254)),
+  phone: optional(text(20)),
+  phoneSince: optional(DateOnly),
 })
 export type PayeeCautionState = t.TypeOf<typeof PayeeCautionState>
 

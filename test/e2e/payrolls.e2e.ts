@@ -43,11 +43,18 @@ const bankFileOf = async (page: Page, name: RegExp): Promise<ReadonlyArray<strin
     .split('\r\n')
 }
 
+const CONFIRMED = /(está confirmada|están confirmadas)$/
+
+const unconfirmed = (page: Page) =>
+  dialog(page)
+    .getByRole('region', { name: 'Cuentas por confirmar' })
+    .getByRole('button', { name: /^Confirmar la cuenta de / })
+
 /** The accounts are new: nothing is shown, copied or paid before each of them is confirmed. */
 const confirmPayees = async (page: Page, pay: string): Promise<void> => {
   await expect(inDialog(page, pay)).toHaveAttribute('aria-disabled', 'true')
   await expect(inDialog(page, 'Descargar archivo para tu banco')).toHaveCount(0)
-  const pending = dialog(page).getByRole('region', { name: 'Cuentas por confirmar' }).getByRole('listitem')
+  const pending = unconfirmed(page)
   await expect(pending.first()).toBeVisible()
   for (let left = await pending.count(); left > 0; left -= 1) {
     await dialog(page).getByLabel('Medio').selectOption('PHONE')
@@ -55,7 +62,7 @@ const confirmPayees = async (page: Page, pay: string): Promise<void> => {
     await inDialog(page, 'Confirmé con el proveedor').click()
     await expect(pending).toHaveCount(left - 1)
   }
-  await expect(dialog(page).getByText('Guardamos que confirmaste estas cuentas.')).toBeVisible()
+  await expect(dialog(page).getByRole('region', { name: CONFIRMED })).toBeVisible()
 }
 
 const schedule = async (page: Page, count: number, listed = folios(page)): Promise<void> => {
@@ -146,16 +153,15 @@ test.describe('the invoices of a company', () => {
       .getByRole('radio', { name: /^Pagar con caja propia - Transferencia bancaria/ })
       .check({ force: true })
     expect(await troublesOf(page)).toEqual([])
-    await inDialog(page, 'Siguiente').click()
     expect(await troublesOf(page)).toEqual([])
     await confirmPayees(page, 'Ya pagué')
     await expect(dialog(page).getByText('99911904', { exact: true })).toBeVisible()
-    await expect(dialog(page).getByText(/^LISTA-\d{6}$/)).toBeVisible()
+    await expect(dialog(page).getByText(/^LISTA-\d{6} F /)).toBeVisible()
     expect(await troublesOf(page)).toEqual([])
     await inDialog(page, 'Pagar después').click()
     await expect(dialog(page).getByText('Estamos esperando tu pago')).toBeVisible()
     await expect(receipt(page)).toHaveText(/Insumos del mes.*3 facturas · 2 proveedores.*\$\d.*LISTA-\d{6}/)
-    await expect(inDialog(page, 'Copiar Referencia')).toBeVisible()
+    await expect(inDialog(page, 'Copiar Glosa')).toBeVisible()
     expect(await troublesOf(page)).toEqual([])
     await inDialog(page, 'Volver a mis pagos').click()
     await expect(cards(page)).toContainText('Esperando tu pago')
@@ -212,7 +218,6 @@ test.describe('the invoices of a company', () => {
     await dialog(page)
       .getByRole('radio', { name: /Yo pago a mis proveedores/ })
       .check({ force: true })
-    await inDialog(page, 'Siguiente').click()
     await confirmPayees(page, 'Ya pagué')
     await expect(dialog(page).getByText('El archivo tiene 1 transferencia.')).toBeVisible()
     expect(await troublesOf(page)).toEqual([])
@@ -222,7 +227,8 @@ test.describe('the invoices of a company', () => {
     await inDialog(page, 'Mi banco lo aceptó').click()
     await expect(dialog(page).getByText('Verifica con tu banco')).toHaveCount(0)
     expect(await troublesOf(page)).toEqual([])
-    await expect(dialog(page).getByText(/^Cuenta confirmada por .* el /)).toBeVisible()
+    await inDialog(page, 'Ver').click()
+    await expect(dialog(page).getByText(/: Luis Paz, por teléfono$/)).toBeVisible()
     expect(await troublesOf(page)).toEqual([])
     await inDialog(page, 'Ya pagué').click()
     await expect(dialog(page).getByText('Registramos tu pago')).toBeVisible()
@@ -320,7 +326,6 @@ test.describe('the invoices of a company', () => {
     await dialog(page)
       .getByRole('radio', { name: /Yo pago a mis proveedores/ })
       .check({ force: true })
-    await inDialog(page, 'Siguiente').click()
     await confirmPayees(page, 'Ya pagué')
     const lines = await bankFileOf(page, /^pagos-.*-tef\.csv$/)
     expect(lines[0]).toBe('RUT;Nombre;Banco;Tipo;Cuenta;Monto;Correo;Glosa')
@@ -352,7 +357,6 @@ test.describe('the invoices of a company', () => {
       await dialog(page)
         .getByRole('radio', { name: /^Solicitar financiamiento/ })
         .check({ force: true })
-      await inDialog(page, 'Siguiente').click()
       await expect(dialog(page).getByText('TOTAL A FINANCIAR')).toBeVisible()
       await expect(dialog(page).getByText('Diferencia de precio')).toBeVisible()
       expect(await troublesOf(page)).toEqual([])
@@ -430,12 +434,9 @@ test.describe('the invoices of a company', () => {
       await tabTo(page, orAmount('Pagar ahora'))
       await keyboard.press('Enter')
       await expect(dialog(page).getByRole('radio')).toHaveCount(2)
-      await tabTo(page, /^Pagar con caja propia/)
+      await tabTo(page, /^Pagar con recursos propios/)
       await keyboard.press('ArrowDown')
-      await keyboard.press('Space')
-      await tabTo(page, 'Siguiente')
-      await keyboard.press('Enter')
-      const pending = dialog(page).getByRole('region', { name: 'Cuentas por confirmar' }).getByRole('listitem')
+      const pending = unconfirmed(page)
       await expect(pending.first()).toBeVisible()
       for (let left = await pending.count(); left > 0; left -= 1) {
         await tabTo(page, 'Medio')
@@ -446,7 +447,7 @@ test.describe('the invoices of a company', () => {
         await keyboard.press('Enter')
         await expect(pending).toHaveCount(left - 1)
       }
-      await expectFocusOn(page, 'Guardamos que confirmaste estas cuentas.')
+      await expectFocusOn(page, CONFIRMED)
       await tabTo(page, orAmount('Ya pagué'))
       await keyboard.press('Enter')
       await expect(dialog(page).getByText('Registramos tu pago')).toBeVisible()

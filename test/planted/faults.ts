@@ -556,10 +556,24 @@ const BEHAVIOUR: ReadonlyArray<PlantedFault> = [
   },
   {
     id: 'confirmed-payee-loses-the-focus',
-    file: 'src/ui/payables/payee-caution-panel.tsx',
+    file: 'src/ui/payables/payee-checks.tsx',
     find: 'if (confirmed > 0 && document.activeElement === document.body) panel.current?.focus()',
     replace: '',
-    caughtBy: journey('payrolls')('are scheduled and paid with the keyboard alone, in MX', 'Guardamos que confirmaste'),
+    caughtBy: journey('payrolls')('are scheduled and paid with the keyboard alone, in MX', 'confirmada'),
+  },
+  {
+    id: 'payee-copied-before-it-is-confirmed',
+    file: 'src/ui/payables/payee-transfers.tsx',
+    find: '{!isPending(payee) && (',
+    replace: '{(',
+    caughtBy: screen('payables')('of one payee are shown once it is confirmed', 'Copiar todos los datos'),
+  },
+  {
+    id: 'payment-without-its-amount',
+    file: 'src/ui/payables/payment-aside.tsx',
+    find: "totals={request === 'PayLater' ? undefined : vm.moving}",
+    replace: 'totals={undefined}',
+    caughtBy: screen('payables')('of one payee are shown once it is confirmed', 'Ya pagué'),
   },
   {
     id: 'missing-account-without-way-to-add-it',

@@ -335,3 +335,67 @@ test.describe('a received invoice', () => {
     await expect(dialog(page)).toContainText('Programación de facturas')
   })
 })
+
+test.describe('a list that is paid', () => {
+  const NATIVA = { name: 'Nativa SpA', identifier: '77214860-7', hasBankAccount: true }
+  /** The last four invoices are in the list: two of each payee. */
+  const LISTED = Array.from({ length: 24 }, (_, place) =>
+    aPayable(place, {
+      folio: String(100 + place),
+      ...(place < 22 ? {} : { supplier: NATIVA, payeeId: '32' as never }),
+    }),
+  )
+  const copies = (page: Page): Locator => dialog(page).getByRole('button', { name: /^Copiar todos los datos: / })
+
+  for (const { name, viewport, colorScheme } of [
+    { name: 'on a laptop', viewport: LAPTOP, colorScheme: 'light' },
+    { name: 'on a phone, in the dark theme', viewport: PHONE, colorScheme: 'dark' },
+  ] as const)
+    test(`the bank data of one payee are shown once it is confirmed, ${name}`, async ({ tab }) => {
+      const { page } = tab
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      await show(tab, owing(PAYMENT_PATHS.scheduled, 'CL', LISTED))
+      await page.getByRole('button', { name: 'Pagar Facturas' }).click()
+      await expect(dialog(page).getByText('F 122 123')).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await dialog(page)
+        .getByRole('button', { name: /^Pagar ahora \$/ })
+        .click()
+      await expect(dialog(page).getByRole('radio', { name: /Transferencia bancaria/ })).toBeChecked()
+      await expect(
+        dialog(page).getByText('Los datos aparecen cuando confirmes las cuentas de', { exact: false }),
+      ).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+
+      await dialog(page)
+        .getByRole('radio', { name: /^Pagar con caja propia - Yo pago a mis proveedores/ })
+        .check({ force: true })
+      const paid = dialog(page).getByRole('button', { name: /^Ya pagué \$/ })
+      await expect(paid).toHaveAttribute('aria-disabled', 'true')
+      for (const left of [2, 1]) {
+        await expect(copies(page)).toHaveCount(2 - left)
+        await expect(inDialog(page, 'Descargar archivo para tu banco')).toHaveCount(0)
+        await dialog(page)
+          .getByRole('button', { name: /^Confirmar la cuenta de/ })
+          .last()
+          .click()
+        await expect(dialog(page).getByLabel('Medio')).toBeFocused()
+        await dialog(page).getByLabel('Medio').selectOption('PHONE')
+        await dialog(page).getByLabel('Persona que respondió').fill('Luis Paz')
+        await inDialog(page, 'Confirmé con el proveedor').click()
+      }
+      await expect(copies(page)).toHaveCount(2)
+      await expect(inDialog(page, 'Descargar archivo para tu banco')).toBeVisible()
+      await expect(paid).not.toHaveAttribute('aria-disabled', 'true')
+      await inDialog(page, 'Ver').click()
+      await expect(dialog(page).getByText(/: Luis Paz, por teléfono$/)).toHaveCount(2)
+      expect(await faultsOf(page)).toEqual([])
+
+      await dialog(page)
+        .getByRole('radio', { name: /Transferencia bancaria/ })
+        .check({ force: true })
+      await expect(dialog(page).getByText('LISTA-000001 F 120 121 122 123')).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+    })
+})

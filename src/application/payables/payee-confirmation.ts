@@ -25,13 +25,15 @@ export interface PayeeConfirmationOptions extends Resolved<typeof PayeeConfirmat
 
 const EMPTY: PayeeConfirmationDraft = { channel: '', person: '' }
 
-/** The accounts of a payroll that the user confirms with their holders before they are paid, one after another. */
+/** The accounts of a payroll that the user confirms with their holders before they are paid. */
 export class PayeeConfirmation {
   static readonly needs = { payrolls: Payrolls, keys: IdempotencyKeys, scheduler: Scheduler }
   /** How many accounts the user confirmed since the payroll was opened. */
   confirmed = 0
-  /** The form of the first pending payee. */
+  /** The form of the current payee. */
   form: PayeeForm
+  /** The payee that the user wants to confirm next. */
+  asked: PayeeTransfer | undefined = undefined
   readonly #deps: PayeeConfirmationOptions
   readonly #payrollId: PayrollId
   readonly #transfers: RemoteValue<PayrollTransfers>
@@ -41,15 +43,30 @@ export class PayeeConfirmation {
     this.#payrollId = payrollId
     this.#transfers = transfers
     this.form = this.#createForm()
-    makeAutoObservable(this, { form: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { form: observableRef, asked: observableRef }, { autoBind: true })
+  }
+
+  /** All that need or needed it, those that still do first. */
+  get checks(): ReadonlyArray<PayeeTransfer> {
+    return (this.#transfers.value?.payees ?? [])
+      .filter(({ caution }) => (caution?.reasons.length ?? 0) > 0)
+      .toSorted((one, other) => Number(isPending(other)) - Number(isPending(one)))
   }
 
   get pending(): ReadonlyArray<PayeeTransfer> {
-    return (this.#transfers.value?.payees ?? []).filter(({ caution }) => caution?.isUnconfirmed === true)
+    return (this.#transfers.value?.payees ?? []).filter(isPending)
   }
 
+  /** The one that was asked for, or the first pending one. */
   get current(): PayeeTransfer | undefined {
-    return this.pending[0]
+    const { asked } = this
+    return this.pending.find((payee) => asked !== undefined && isSame(payee, asked)) ?? this.pending[0]
+  }
+
+  /** Drops what was typed, which was about another payee. */
+  ask(payee: PayeeTransfer): void {
+    this.asked = payee
+    this.form = this.#createForm()
   }
 
   #createForm(): PayeeForm {
@@ -89,6 +106,8 @@ const seen = ({ caution, id, total }: PayeeTransfer) => ({
   version: caution?.version ?? 0,
 })
 
+export const isPending = ({ caution }: PayeeTransfer): boolean => caution?.isUnconfirmed === true
+
 /** A payee has an account for each currency. */
-const isSame = (one: PayeeTransfer, other: PayeeTransfer): boolean =>
+export const isSame = (one: PayeeTransfer, other: PayeeTransfer): boolean =>
   one.id === other.id && one.total.currency === other.total.currency

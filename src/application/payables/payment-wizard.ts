@@ -9,18 +9,16 @@ export type PaymentRequest = Extract<PayrollEvent, 'DeclarePaid' | 'PayLater' | 
 /** One transfer to the financier, transfers to the suppliers themselves, or the financier's money. */
 export type PaymentMethod = 'transfer' | 'direct' | 'financing'
 
-/** The current step of paying a payroll. `failed` offers a retry. */
+/** The current step of paying a payroll. */
 export type PaymentWizard =
   | { readonly _tag: 'Summary' }
-  | { readonly _tag: 'Method'; readonly chosen: PaymentMethod | undefined }
-  | { readonly _tag: 'Confirm'; readonly method: PaymentMethod; readonly failed: boolean }
-  | { readonly _tag: 'Sending'; readonly method: PaymentMethod; readonly request: PaymentRequest }
+  | { readonly _tag: 'Method' }
+  | { readonly _tag: 'Sending'; readonly request: PaymentRequest }
   | { readonly _tag: 'Sent'; readonly request: PaymentRequest }
 
 export type PaymentWizardEvent =
   | { readonly _tag: 'Next' }
   | { readonly _tag: 'Back' }
-  | { readonly _tag: 'Choose'; readonly method: PaymentMethod }
   | { readonly _tag: 'Ask'; readonly request: PaymentRequest }
   | { readonly _tag: 'Answered' }
   | { readonly _tag: 'Failed' }
@@ -31,13 +29,13 @@ export const start: PaymentWizard = { _tag: 'Summary' }
 export const advance = (wizard: PaymentWizard, event: PaymentWizardEvent): PaymentWizard => {
   switch (wizard._tag) {
     case 'Summary':
-      return event._tag === 'Next' ? { _tag: 'Method', chosen: undefined } : wizard
+      return event._tag === 'Next' ? { _tag: 'Method' } : wizard
     case 'Method':
-      return choosing(wizard, event)
-    case 'Confirm':
-      return confirming(wizard, event)
+      if (event._tag === 'Back') return start
+      return event._tag === 'Ask' ? { _tag: 'Sending', request: event.request } : wizard
     case 'Sending':
-      return sending(wizard, event)
+      if (event._tag === 'Answered') return { _tag: 'Sent', request: wizard.request }
+      return event._tag === 'Failed' ? { _tag: 'Method' } : wizard
     case 'Sent':
       return wizard
   }
@@ -49,32 +47,10 @@ export const requestsOf = (method: PaymentMethod): ReadonlyArray<PaymentRequest>
 /** The step number on screen, from 0. */
 export const stepOf = ({ _tag }: PaymentWizard): 0 | 1 | 2 => (_tag === 'Summary' ? 0 : _tag === 'Sent' ? 2 : 1)
 
-type At<T extends PaymentWizard['_tag']> = Extract<PaymentWizard, { readonly _tag: T }>
-
 const REQUESTS: Readonly<Record<PaymentMethod, ReadonlyArray<PaymentRequest>>> = {
   transfer: ['DeclarePaid', 'PayLater'],
   direct: ['PaidDirectly'],
   financing: ['RequestFinancing'],
-}
-
-const choosing = (wizard: At<'Method'>, event: PaymentWizardEvent): PaymentWizard => {
-  if (event._tag === 'Back') return start
-  if (event._tag === 'Choose') return { _tag: 'Method', chosen: event.method }
-  return event._tag === 'Next' && wizard.chosen !== undefined
-    ? { _tag: 'Confirm', method: wizard.chosen, failed: false }
-    : wizard
-}
-
-const confirming = (wizard: At<'Confirm'>, event: PaymentWizardEvent): PaymentWizard => {
-  if (event._tag === 'Back') return { _tag: 'Method', chosen: wizard.method }
-  return event._tag === 'Ask' && requestsOf(wizard.method).includes(event.request)
-    ? { _tag: 'Sending', method: wizard.method, request: event.request }
-    : wizard
-}
-
-const sending = (wizard: At<'Sending'>, event: PaymentWizardEvent): PaymentWizard => {
-  if (event._tag === 'Answered') return { _tag: 'Sent', request: wizard.request }
-  return event._tag === 'Failed' ? { _tag: 'Confirm', method: wizard.method, failed: true } : wizard
 }
 
 /**
@@ -82,10 +58,10 @@ const sending = (wizard: At<'Sending'>, event: PaymentWizardEvent): PaymentWizar
  * the rest of a transfer that arrived in part.
  */
 export const moving = (
-  wizard: PaymentWizard,
+  method: PaymentMethod,
   payroll: Pick<Payroll, 'status' | 'totals'> | undefined,
   price: Pick<SimulationFigures, 'transfer'> | undefined,
 ): ReadonlyArray<Money> | undefined => {
-  if ('method' in wizard && wizard.method === 'financing') return price && [price.transfer]
+  if (method === 'financing') return price && [price.transfer]
   return payroll?.status === 'FUNDING_INCOMPLETE' ? undefined : payroll?.totals
 }

@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx'
 import { effectiveRate, type EffectiveRate } from '#domain/financing/effective-rate.ts'
 import type { SimulationFigures } from '#domain/financing/simulation.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { compare } from '#domain/kernel/money.ts'
+import { compare, type Money, subtract } from '#domain/kernel/money.ts'
 import type { CreditLine } from '#domain/payables/credit-line.ts'
 import { disbursedOn, suggestRepaymentDate, validateRepaymentDate } from '#domain/payables/repayment-date.ts'
 import { BusinessCalendar } from '../calendar/business-calendar.ts'
@@ -26,7 +26,10 @@ export class PayrollFinancing {
   constructor(dependencies: Resolved<typeof PayrollFinancing.needs>, payroll: PayrollDetail) {
     this.#deps = dependencies
     this.#payroll = payroll
-    this.creditLine = new RemoteValue({ load: dependencies.payables.creditLine })
+    this.creditLine = new RemoteValue({
+      load: dependencies.payables.creditLine,
+      onLoaded: () => this.isOffered && this.loadPrice(),
+    })
     this.price = new RemoteValue({
       load: () =>
         this.repaymentDate === undefined
@@ -42,11 +45,17 @@ export class PayrollFinancing {
     return disbursedOn(this.#payroll.paymentDate, { today: this.#deps.calendar.today })
   }
 
-  /** The business has a credit line at all, and the list is in the currency of the country only. */
+  /** The business has a credit line at all, and the list is in the currency of the country only and not requested yet. */
   get isOffered(): boolean {
-    const { total, totals } = this.#payroll
+    const { status, total, totals } = this.#payroll
     const isLocal = totals.every(({ currency }) => currency === total.currency)
-    return isLocal && (this.creditLine.value?.credit.minor ?? 0) > 0
+    return status === 'SCHEDULED_READY_TO_PAY' && isLocal && (this.creditLine.value?.credit.minor ?? 0) > 0
+  }
+
+  /** The difference of the repayment to the money of the suppliers. */
+  get cost(): Money | undefined {
+    const { value: price } = this.price
+    return price && subtract(price.total, price.transfer)
   }
 
   /** From the payment of the suppliers to the repayment. */

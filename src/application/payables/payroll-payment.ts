@@ -4,6 +4,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Money } from '#domain/kernel/money.ts'
+import { transferConcept } from '#domain/payables/transfer-concept.ts'
 import { isWindowOpen, nextCheck, type WallClock } from '#domain/payables/transfer-window.ts'
 import * as Wizard from './payment-wizard.ts'
 import { BusinessCalendar } from '../calendar/business-calendar.ts'
@@ -34,6 +35,8 @@ export class PayrollPayment {
   }
   payroll: PayrollDetail | undefined = undefined
   wizard: Wizard.PaymentWizard = Wizard.start
+  /** The method that the user selected. */
+  chosen: Wizard.PaymentMethod | undefined = undefined
   /** Loaded for the payroll that is open. */
   transfers: RemoteValue<PayrollTransfers> | undefined = undefined
   financing: PayrollFinancing | undefined = undefined
@@ -77,16 +80,48 @@ export class PayrollPayment {
   }
 
   get moving(): ReadonlyArray<Money> | undefined {
-    return Wizard.moving(this.wizard, this.payroll, this.financing?.price.value)
+    return Wizard.moving(this.method, this.payroll, this.financing?.price.value)
+  }
+
+  /** A transfer that was announced can be declared only. */
+  get isAnnounced(): boolean {
+    return this.payroll !== undefined && this.payroll.status !== 'SCHEDULED_READY_TO_PAY'
   }
 
   /** No transfer where the financier has no account for the business, and no financing without a credit line. */
   get methods(): ReadonlyArray<Wizard.PaymentMethod> {
+    const hasAccount = this.transfers?.value?.account !== undefined
+    if (this.isAnnounced) return [hasAccount ? 'transfer' : 'direct']
     return [
-      ...(this.transfers?.value?.account === undefined ? [] : (['transfer'] as const)),
+      ...(hasAccount ? (['transfer'] as const) : []),
       'direct',
       ...(this.financing?.isOffered === true ? (['financing'] as const) : []),
     ]
+  }
+
+  /** The selected method, or the first one. */
+  get method(): Wizard.PaymentMethod {
+    return this.methods.find((method) => method === this.chosen) ?? this.methods[0] ?? 'direct'
+  }
+
+  /** Every payee is confirmed, and a financing has a valid price. */
+  get canSend(): boolean {
+    return (
+      !this.isSending &&
+      this.transfers?.value !== undefined &&
+      this.payees?.pending.length === 0 &&
+      (this.method !== 'financing' || this.financing?.canRequest === true)
+    )
+  }
+
+  /** The words of the transfer to the financier: its code, and the folios that it pays. */
+  get concept(): string {
+    const payees = this.transfers?.value?.payees ?? []
+    return transferConcept(this.#deps.current.country, {
+      code: this.payroll?.reference ?? '',
+      folios: payees.flatMap(({ folios }) => folios),
+      invoices: payees.reduce((sum, { invoices }) => sum + invoices, 0),
+    })
   }
 
   /** When a transfer that is declared now is looked for; undefined within the hours of the bank. */
@@ -99,7 +134,6 @@ export class PayrollPayment {
 
   /** An announced transfer is declared at its bank data. */
   open(payroll: PayrollDetail): void {
-    const isAnnounced = payroll.status !== 'SCHEDULED_READY_TO_PAY'
     const transfers = new RemoteValue({
       load: () => this.#deps.payrolls.transfers(payroll.id),
       onLoaded: (loaded) => this.#onTransfers(payroll, loaded),
@@ -109,13 +143,14 @@ export class PayrollPayment {
     Object.assign(this, {
       payroll,
       financing,
+      chosen: undefined,
       bankFile: undefined,
       payees: new PayeeConfirmation(
         { ...this.#deps, onConfirmed: (confirmed) => this.#onTransfers(payroll, confirmed) },
         payroll.id,
         transfers,
       ),
-      wizard: isAnnounced ? { _tag: 'Confirm', method: 'transfer', failed: false } : Wizard.start,
+      wizard: payroll.status === 'SCHEDULED_READY_TO_PAY' ? Wizard.start : { _tag: 'Method' },
       transfers,
     })
     void transfers.load()
@@ -128,7 +163,6 @@ export class PayrollPayment {
 
   next(): void {
     this.wizard = Wizard.advance(this.wizard, { _tag: 'Next' })
-    if (this.wizard._tag === 'Confirm' && this.wizard.method === 'financing') this.financing?.loadPrice()
   }
 
   back(): void {
@@ -136,21 +170,18 @@ export class PayrollPayment {
   }
 
   choose(method: Wizard.PaymentMethod): void {
-    this.wizard = Wizard.advance(this.wizard, { _tag: 'Choose', method })
+    if (!this.isSending) this.chosen = method
   }
 
   #onTransfers(payroll: PayrollDetail, transfers: PayrollTransfers): void {
     const isConfirmed = transfers.payees.every(({ caution }) => caution?.isUnconfirmed !== true)
     this.bankFile = isConfirmed ? new BankFileDownload(this.#deps, payroll, transfers) : undefined
-    /* The financier's account to which a transfer was announced is gone. */
-    if (transfers.account === undefined && this.wizard._tag === 'Confirm')
-      this.wizard = { ...this.wizard, method: 'direct' }
   }
 
   /** Without an answer it is repeated. */
   async request(request: Wizard.PaymentRequest): Promise<void> {
     const { payroll, wizard } = this
-    if (payroll === undefined) return
+    if (payroll === undefined || !Wizard.requestsOf(this.method).includes(request)) return
     const sending = Wizard.advance(wizard, { _tag: 'Ask', request })
     if (sending === wizard) return
     this.wizard = sending

@@ -55,6 +55,9 @@ export interface PayeeCautionState {
   readonly channel: ConfirmationChannel | undefined
   /** Who answered for the payee. */
   readonly person: string | undefined
+  /** The contact is older than the account, because who forges an account writes a phone beside it. */
+  readonly phone: string | undefined
+  readonly phoneSince: CivilDate | undefined
 }
 
 export interface PayeeTransfer extends NamedSupplier {

@@ -170,12 +170,37 @@ export const accountDigits = (number: string): string => number.replaceAll(/[ .-
  * paidFolios(transfer, order, { line: 1, width: 8 }) // 'Marzo'
  * ```
  */
-export const paidFolios: FieldValue = ({ folios, invoices }, { concept }, { width }) => {
+export const paidFolios: FieldValue = (transfer, { concept }, { width }) =>
+  folioWords(transfer, width, { between: ', ', more: (invoices) => ` y ${invoices} mas` }) ?? bankText(concept)
+
+/** How folios are put into words: between two of them, and after the last one for those that are left out. */
+export interface FolioStyle {
+  readonly between: string
+  readonly more: (invoices: number) => string
+}
+
+/**
+ * The folios, as many as fit whole into so many characters, and how many more there are. Undefined where none fits.
+ *
+ * @example
+ * ```ts
+ * import { folioWords } from '@anticipo/domain/payables/bank-file-fields'
+ *
+ * const style = { between: ' ', more: (invoices: number) => ` +${invoices}` }
+ * folioWords({ folios: ['121', '122'], invoices: 5 }, 12, style) // 'F 121 122 +3'
+ * folioWords({ folios: ['121', '122'], invoices: 5 }, 4, style) // undefined
+ * ```
+ */
+export const folioWords = (
+  { folios, invoices }: Pick<BankTransfer, 'folios' | 'invoices'>,
+  width: number,
+  { between, more }: FolioStyle,
+): string | undefined => {
   const names = folios.map((folio) => bankText(folio.replaceAll(',', ' '))).filter((name) => name !== '')
   for (let shown = names.length; shown > 0; shown -= 1) {
-    const more = Math.max(invoices, folios.length) - shown
-    const text = `F ${names.slice(0, shown).join(', ')}${more > 0 ? ` y ${more} mas` : ''}`
+    const left = Math.max(invoices, folios.length) - shown
+    const text = `F ${names.slice(0, shown).join(between)}${left > 0 ? more(left) : ''}`
     if (text.length <= width) return text
   }
-  return bankText(concept)
+  return undefined
 }

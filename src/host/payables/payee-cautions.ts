@@ -83,7 +83,7 @@ export const payeeAccountsOf = async (
         account.payout_changed_by as "changedBy", account.payout_changed_operator as "changedOperator",
         confirmation.digest as "confirmedDigest", confirmation.confirmed_on as "confirmedOn", confirmation.channel,
         confirmation.person, confirmation.operator, app_user.name as "confirmedBy",
-        kept.account_id as "keptId", kept.digest as "keptDigest",
+        kept.account_id as "keptId", kept.digest as "keptDigest", known.phone, known.updated_at as "phoneSince",
         exists (select from payable i where i.business_id = ${businessId} and i.payee_id = payee.id and i.location = 'paid'
           and coalesce(i.currency, '') = owed.kept_currency and i.payroll_id is not null and i.moved_on >= account.payout_changed_at::date) as "isPaidBefore"
       from (${owed}) owed
@@ -97,6 +97,10 @@ export const payeeAccountsOf = async (
           select one.account_id, one.digest from payroll_payee one
             where one.business_id = ${businessId} and one.payroll_id = ${payrollId} and one.supplier_id = owed.payee_id
               and one.currency in (owed.kept_currency, '') order by one.currency desc limit 1) kept on true
+        left join lateral (
+          select one.phone, one.updated_at from contact one
+            where one.business_id = ${businessId} and one.supplier_id = owed.payee_id and one.phone <> ''
+              and one.updated_at < account.payout_changed_at order by one.updated_at, one.id limit 1) known on true
       order by payee.sort_key collate "C", payee.id, owed.kept_currency`,
   )
   return found.map((one) => payeeAccountIn(one, country, today))
@@ -150,6 +154,8 @@ const payeeAccountIn = (found: TypeOf<typeof AccountRow>, country: Country, toda
       version: found.version,
       reasons: cautions,
       isUnconfirmed: isUnconfirmed(state),
+      phone: found.phone,
+      phoneSince: found.phoneSince && dateOf(country, found.phoneSince.getTime()),
       ...confirmationIn(found, account.digest),
     },
   }
@@ -198,4 +204,6 @@ const AccountRow = rowCodec('PayeeAccountRow', {
   keptId: nullable(id<'BankAccount'>()),
   keptDigest: nullable(text),
   isPaidBefore: boolean,
+  phone: nullable(text),
+  phoneSince: nullable(instant),
 })

@@ -8,6 +8,7 @@ import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { bankFileText as text } from '../text/bank-file.ts'
 import { usePayrollStyles } from './payrolls.styles.ts'
+import { useWizardStyles } from './wizard.styles.ts'
 
 interface BankFilePanelProps {
   readonly file: BankFileDownload
@@ -17,10 +18,11 @@ interface BankFilePanelProps {
 /** The contents of the file for the bank, and the fields that each transfer in it lacks or loses. */
 export const BankFilePanel = observer(function BankFilePanel({ file, country }: BankFilePanelProps) {
   const styles = usePayrollStyles()
+  const wizard = useWizardStyles()
   const { canSave, exceeded, formatId, formats, isConfirmed, missing, rejection, rows, written } = file
   const remarked = rows.filter(({ problems }) => problems.length > 0)
   return (
-    <section className={styles.page} aria-label={text.title}>
+    <section className={`${styles.page} ${wizard.padded}`} aria-label={text.title}>
       <h3 className={styles.name}>{text.title}</h3>
       <SelectField
         name="bankFileFormat"

@@ -1,6 +1,4 @@
-import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { PayrollFinancing } from '#application/payables/payroll-financing.ts'
 import { REPAYMENT_PARTS } from '#domain/financing/simulate-confirming.ts'
 import type { SimulationFigures } from '#domain/financing/simulation.ts'
@@ -9,35 +7,29 @@ import type { Country } from '#domain/kernel/country.ts'
 import { formatMoney, formatPercent, formatSentenceDate, formatShortDate } from '#domain/kernel/format.ts'
 import { MAX_TERM_DAYS } from '#domain/payables/repayment-date.ts'
 import { DateField } from '../design/date-field/date-field.tsx'
-import { FailureState, SubmitFailure } from '../design/feedback/failure-banner.tsx'
+import { FailureState } from '../design/feedback/failure-banner.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
-import { ModalActions } from '../design/layout/modal.tsx'
 import { effectiveRateText } from '../text/effective-rates.ts'
 import { payrollPaymentText } from '../text/payroll-payment.ts'
 import { simulationText } from '../text/simulation.ts'
-import type { PaymentWizardProps } from './payment-transfer-step.tsx'
-import { WithAmount } from './owed-text.tsx'
-import { OutcomeUnknown } from './outcome-unknown.tsx'
-import { PayeeCautionPanel } from './payee-caution-panel.tsx'
+import type { PaymentWizardProps } from './payment.types.ts'
 import { usePayrollStyles } from './payrolls.styles.ts'
+import { useWizardStyles } from './wizard.styles.ts'
 
 const text = payrollPaymentText.financing
 
-export interface FinancingStepProps extends PaymentWizardProps {
-  readonly calendar: BusinessCalendar
-}
-
 /** The day of the repayment and the whole cost, before the request is sent. */
-export const FinancingStep = observer(function FinancingStep({ vm, calendar, country }: FinancingStepProps) {
+export const FinancingStep = observer(function FinancingStep({ vm, calendar, country }: PaymentWizardProps) {
   const styles = usePayrollStyles()
-  const { failure, financing, isOutcomeUnknown, isSending, payees } = vm
+  const wizard = useWizardStyles()
+  const { financing, isSending } = vm
   if (financing === undefined) return null
   const { disbursed, price, repaymentDate } = financing
   const term = text.term(formatShortDate(addDays(disbursed, 1)), formatShortDate(addDays(disbursed, MAX_TERM_DAYS)))
   return (
-    <>
+    <div className={`${wizard.card} ${wizard.padded}`}>
       <DateField
         label={text.date}
         value={repaymentDate}
@@ -55,22 +47,7 @@ export const FinancingStep = observer(function FinancingStep({ vm, calendar, cou
       {price.failure !== undefined && (
         <FailureState failure={price.failure} intro={text.priceFailed} onRetry={price.retry} />
       )}
-      {payees !== undefined && <PayeeCautionPanel payees={payees} />}
-      <SubmitFailure failure={failure} intro={text.failed} />
-      {isOutcomeUnknown && <OutcomeUnknown />}
-      <ModalActions>
-        <Button disabledFocusable={isSending} onClick={vm.back}>
-          {payrollPaymentText.back}
-        </Button>
-        <Button
-          appearance="primary"
-          disabledFocusable={isSending || !financing.canRequest || (payees?.pending.length ?? 0) > 0}
-          onClick={() => void vm.request('RequestFinancing')}
-        >
-          {isSending ? payrollPaymentText.sending : <WithAmount words={text.submit} totals={vm.moving} />}
-        </Button>
-      </ModalActions>
-    </>
+    </div>
   )
 })
 

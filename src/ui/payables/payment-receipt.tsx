@@ -13,11 +13,11 @@ import { effectiveRateText } from '../text/effective-rates.ts'
 import { payrollPaymentText as text } from '../text/payroll-payment.ts'
 import { payrollsText } from '../text/payrolls.ts'
 import { TotalsText } from './owed-text.tsx'
-import type { FinancingStepProps } from './payment-financing-step.tsx'
+import type { PaymentWizardProps } from './payment.types.ts'
 import { PayrollNotes } from './payroll-notes.tsx'
 import { WizardReceipt, type ReceiptFact } from './wizard-receipt.tsx'
 
-interface PaymentReceiptProps extends FinancingStepProps {
+interface PaymentReceiptProps extends PaymentWizardProps {
   readonly request: PaymentRequest
 }
 
@@ -78,9 +78,9 @@ const requestFacts = (
     return [
       paysOn,
       [
-        text.fields.reference,
+        text.fields.concept(country),
         <>
-          {payroll.reference} <CopyButton text={payroll.reference} label={text.copyOne(text.fields.reference)} />
+          {vm.concept} <CopyButton text={vm.concept} label={text.copyOne(text.fields.concept(country))} />
         </>,
       ],
     ]

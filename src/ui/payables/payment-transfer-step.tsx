@@ -1,74 +1,38 @@
-import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import type { PayrollPayment } from '#application/payables/payroll-payment.ts'
-import type { Country } from '#domain/kernel/country.ts'
-import { FailureState, SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
-import { PageSpinner } from '../design/feedback/page-spinner.tsx'
-import { ModalActions } from '../design/layout/modal.tsx'
+import { payeeCautionText } from '../text/payee-cautions.ts'
 import { payrollPaymentText as text } from '../text/payroll-payment.ts'
+import { AccountData, Locked } from './account-data.tsx'
 import { BankFilePanel } from './bank-file-panel.tsx'
-import { WithAmount } from './owed-text.tsx'
-import { OutcomeUnknown } from './outcome-unknown.tsx'
-import { PayeeCautionPanel } from './payee-caution-panel.tsx'
-import { AccountData, PayeeList } from './transfer-data.tsx'
+import { PayeeTransfers } from './payee-transfers.tsx'
+import type { PaymentWizardProps } from './payment.types.ts'
+import { transferFields } from './transfer-fields.ts'
+import { useWizardStyles } from './wizard.styles.ts'
 
-export interface PaymentWizardProps {
-  readonly vm: PayrollPayment
-  readonly country: Country
-}
-
-/** The bank data of the chosen method, once every payee is confirmed, and what the user did with it. */
+/** The bank data of the selected method: those of a payee are shown once it is confirmed, and the others once all are. */
 export const TransferStep = observer(function TransferStep({ vm, country }: PaymentWizardProps) {
-  const { failure, isOutcomeUnknown, isSending, payees: confirmation, payroll, transfers, wizard } = vm
-  if (payroll === undefined || (wizard._tag !== 'Confirm' && wizard._tag !== 'Sending')) return null
-  if (transfers?.value === undefined)
-    return transfers?.failure === undefined ? (
-      <PageSpinner />
-    ) : (
-      <FailureState failure={transfers.failure} intro={text.loadFailed} onRetry={transfers.retry} />
+  const styles = useWizardStyles()
+  const { bankFile, concept, payees, payroll, transfers } = vm
+  if (payroll === undefined || transfers?.value === undefined) return null
+  const { account } = transfers.value
+  const pending = payees?.pending ?? []
+  const locked = payeeCautionText.locked(pending.map(({ name }) => name))
+  if (vm.method === 'direct')
+    return (
+      <>
+        <PayeeTransfers payees={transfers.value.payees} country={country} isCopied />
+        <div className={styles.card}>
+          {bankFile === undefined ? <Locked>{locked}</Locked> : <BankFilePanel file={bankFile} country={country} />}
+        </div>
+      </>
     )
-  const { account, payees } = transfers.value
-  const isDirect = wizard.method === 'direct'
-  const isUnconfirmed = (confirmation?.pending.length ?? 0) > 0
+  const fields = transferFields({ account, amount: payroll.total, concept }, country)
   return (
     <>
-      {confirmation !== undefined && <PayeeCautionPanel payees={confirmation} />}
-      {!isUnconfirmed && (account === undefined || isDirect) && (
-        <>
-          <PayeeList payees={payees} country={country} />
-          {vm.bankFile !== undefined && <BankFilePanel file={vm.bankFile} country={country} />}
-        </>
-      )}
-      {!isUnconfirmed && account !== undefined && !isDirect && (
-        <AccountData account={account} payroll={payroll} country={country} />
-      )}
-      {!isDirect && (
-        <MessageBar intent="info">
-          {vm.checkAt === undefined ? text.hours : `${text.hours} ${text.checkAt(vm.checkAt)}`}
-        </MessageBar>
-      )}
-      <SubmitFailure failure={failure} intro={text.failed} />
-      {isOutcomeUnknown && <OutcomeUnknown />}
-      <ModalActions>
-        {payroll.status === 'SCHEDULED_READY_TO_PAY' && (
-          <Button disabledFocusable={isSending} onClick={vm.back}>
-            {text.back}
-          </Button>
-        )}
-        {!isDirect && payroll.status === 'SCHEDULED_READY_TO_PAY' && (
-          <Button disabledFocusable={isSending || isUnconfirmed} onClick={() => void vm.request('PayLater')}>
-            {text.later}
-          </Button>
-        )}
-        <Button
-          appearance="primary"
-          disabledFocusable={isSending || isUnconfirmed}
-          onClick={() => void vm.request(isDirect ? 'PaidDirectly' : 'DeclarePaid')}
-        >
-          {isSending ? text.sending : <WithAmount words={text.paid} totals={vm.moving} />}
-        </Button>
-      </ModalActions>
+      <AccountData fields={pending.length === 0 ? fields : undefined} locked={locked} country={country} />
+      <MessageBar intent="info">
+        {vm.checkAt === undefined ? text.hours : `${text.hours} ${text.checkAt(vm.checkAt)}`}
+      </MessageBar>
     </>
   )
 })

@@ -1,21 +1,21 @@
-import { Button, Radio, RadioGroup } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { formatWeekdayDate } from '#domain/kernel/format.ts'
-import { type PaymentMethod, stepOf } from '#application/payables/payment-wizard.ts'
+import { stepOf } from '#application/payables/payment-wizard.ts'
 import { FailureState } from '../design/feedback/failure-banner.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
-import { ModalActions } from '../design/layout/modal.tsx'
 import { WizardModal } from '../design/layout/wizard-modal.tsx'
 import { payrollPaymentText as text } from '../text/payroll-payment.ts'
-import { payrollsText } from '../text/payrolls.ts'
-import { TotalsText, WithAmount } from './owed-text.tsx'
-import { usePayrollStyles } from './payrolls.styles.ts'
-import { FinancingStep, type FinancingStepProps } from './payment-financing-step.tsx'
+import { PayeeChecks } from './payee-checks.tsx'
+import { PayeeTransfers } from './payee-transfers.tsx'
+import type { PaymentWizardProps } from './payment.types.ts'
+import { PaymentAside } from './payment-aside.tsx'
+import { FinancingStep } from './payment-financing-step.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
 import { PaymentReceipt } from './payment-receipt.tsx'
-import { type PaymentWizardProps, TransferStep } from './payment-transfer-step.tsx'
+import { TransferStep } from './payment-transfer-step.tsx'
 
 /** Pays a payroll: what is paid, how, and a receipt. */
-export const PaymentWizard = observer(function PaymentWizard({ vm, calendar, country }: FinancingStepProps) {
+export const PaymentWizard = observer(function PaymentWizard(props: PaymentWizardProps) {
+  const { vm } = props
   const { wizard } = vm
   return (
     <WizardModal
@@ -23,87 +23,27 @@ export const PaymentWizard = observer(function PaymentWizard({ vm, calendar, cou
       stepper={{ label: text.stepsLabel, steps: text.steps, current: stepOf(wizard) }}
       isBusy={vm.isSending}
       onClose={vm.close}
+      summary={wizard._tag === 'Sent' ? undefined : <PaymentAside {...props} />}
     >
-      {wizard._tag === 'Summary' && <Summary vm={vm} calendar={calendar} country={country} />}
-      {wizard._tag === 'Method' && <Method vm={vm} />}
-      {(wizard._tag === 'Confirm' || wizard._tag === 'Sending') &&
-        (wizard.method === 'financing' ? (
-          <FinancingStep vm={vm} calendar={calendar} country={country} />
-        ) : (
-          <TransferStep vm={vm} country={country} />
-        ))}
-      {wizard._tag === 'Sent' && (
-        <PaymentReceipt vm={vm} request={wizard.request} calendar={calendar} country={country} />
-      )}
+      {wizard._tag === 'Sent' ? <PaymentReceipt {...props} request={wizard.request} /> : <Step {...props} />}
     </WizardModal>
   )
 })
 
-const Summary = observer(function Summary({ vm, calendar, country }: FinancingStepProps) {
-  const styles = usePayrollStyles()
-  const { payroll } = vm
-  if (payroll === undefined) return null
-  const { invoices, name, paymentDate, suppliers, totals } = payroll
-  return (
-    <>
-      <div className={styles.rows}>
-        <div className={styles.row}>
-          <span className={styles.words}>
-            <strong>{name}</strong>
-            <span className={styles.detail}>
-              {payrollsText.counts(invoices, suppliers, country)} ·{' '}
-              {payrollsText.payOn(formatWeekdayDate(paymentDate, calendar))}
-            </span>
-          </span>
-          <span className={styles.total}>
-            <TotalsText values={totals} />
-          </span>
-        </div>
-      </div>
-      <ModalActions>
-        <Button appearance="primary" onClick={vm.next}>
-          <WithAmount words={text.payNow} totals={vm.moving} />
-        </Button>
-      </ModalActions>
-    </>
-  )
-})
-
-const Method = observer(function Method({ vm }: Pick<PaymentWizardProps, 'vm'>) {
-  const styles = usePayrollStyles()
-  const { financing, methods, transfers, wizard } = vm
-  const chosen = wizard._tag === 'Method' ? wizard.chosen : undefined
-  const loaded = [transfers, financing?.creditLine]
+/** The accounts and the credit line are loaded for the payroll that is open. */
+const Step = observer(function Step(props: PaymentWizardProps) {
+  const { country, vm } = props
+  const loaded = [vm.transfers, vm.financing?.creditLine]
   const failed = loaded.find((part) => part?.value === undefined && part?.failure !== undefined)
   if (failed?.failure !== undefined)
     return <FailureState failure={failed.failure} intro={text.loadFailed} onRetry={failed.retry} />
-  if (loaded.some((part) => part?.value === undefined)) return <PageSpinner />
+  if (vm.transfers?.value === undefined || vm.financing?.creditLine.value === undefined) return <PageSpinner />
+  if (vm.wizard._tag === 'Summary') return <PayeeTransfers payees={vm.transfers.value.payees} country={country} />
   return (
     <>
-      <RadioGroup
-        aria-label={text.method}
-        value={chosen ?? ''}
-        onChange={(_, { value }) => vm.choose(value as PaymentMethod)}
-      >
-        {methods.map((method) => (
-          <Radio
-            key={method}
-            value={method}
-            label={
-              <span className={styles.words}>
-                <strong>{text.methods[method].label}</strong>
-                <span className={styles.detail}>{text.methods[method].detail}</span>
-              </span>
-            }
-          />
-        ))}
-      </RadioGroup>
-      <ModalActions>
-        <Button onClick={vm.back}>{text.back}</Button>
-        <Button appearance="primary" disabledFocusable={chosen === undefined} onClick={vm.next}>
-          {text.next}
-        </Button>
-      </ModalActions>
+      {!vm.isAnnounced && <PaymentMethods {...props} />}
+      {vm.payees !== undefined && <PayeeChecks payees={vm.payees} />}
+      {vm.method === 'financing' ? <FinancingStep {...props} /> : <TransferStep {...props} />}
     </>
   )
 })

@@ -9,7 +9,7 @@ import { orderPath, PAYMENT_PATHS } from '../app/paths.ts'
 import { TextLink } from '../design/controls/text-link.tsx'
 import { payrollsText as text } from '../text/payrolls.ts'
 import { TotalsText } from './owed-text.tsx'
-import { PayeeCautionPanel } from './payee-caution-panel.tsx'
+import { PayeeChecks } from './payee-checks.tsx'
 import { PayrollActions } from './payroll-actions.tsx'
 import { PayrollNotes } from './payroll-notes.tsx'
 import { PayrollStatusChip } from './payroll-status-chip.tsx'
@@ -64,7 +64,7 @@ export const PayrollFacts = observer(function PayrollFacts({ vm, payroll, calend
         </div>
       </dl>
       <PayrollNotes payroll={payroll} calendar={calendar} country={country} />
-      {vm.payees !== undefined && <PayeeCautionPanel payees={vm.payees} />}
+      {vm.payees !== undefined && <PayeeChecks payees={vm.payees} />}
       <div className={styles.actions}>
         <PayrollActions
           payroll={payroll}

@@ -106,6 +106,9 @@ const useStyles = makeStyles({
     gap: '8px',
     '& > button': { minHeight: '40px', [breakpointNarrow]: { minHeight: '44px' } },
     '& > :first-child': { flexGrow: 1 },
+    /* The primary one of three has a line of its own. */
+    '& > :first-child:nth-last-child(n + 3)': { flexBasis: '100%' },
+    '& > :nth-child(2):nth-last-child(2)': { flexGrow: 1 },
   },
   note: { margin: 0, textAlign: 'center', textWrap: 'pretty' },
 })

@@ -18,7 +18,9 @@ export const useWizardStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   title: { margin: 0, ...typographyStyles.body1Strong },
+  question: { margin: 0, ...typographyStyles.subtitle1 },
   atEnd: { marginInlineStart: 'auto' },
+  success: { flexShrink: 0, color: customTokens.statusGreenText },
   caution: { display: 'inline-flex', flexShrink: 0, color: tokens.colorStatusWarningForeground1 },
   /* A narrow window has a grid for each row: the first cell and the amount, and below them the rest in one line. */
   table: {
@@ -96,7 +98,11 @@ export const useWizardStyles = makeStyles({
   blocked: { color: customTokens.statusOrangeText, backgroundColor: customTokens.statusOrangeBackground },
   several: { marginInlineStart: '-9px' },
   part: { height: '30px', backgroundColor: tokens.colorNeutralBackground2 },
+  done: { display: 'flex', gap: '6px' },
   fixes: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px' },
+  /* A form below the row that it belongs to. */
+  form: { borderTopStyle: 'none', height: 'auto', [breakpointNarrow]: { display: 'block' } },
   remove: { width: '32px', [breakpointNarrow]: { order: -1, width: 'auto' } },
+  copy: { width: '76px', textAlign: 'end', [breakpointNarrow]: { width: 'auto', marginInlineStart: 'auto' } },
   rows: { display: 'flex', flexDirection: 'column', gap: '6px', margin: 0, padding: 0, listStyle: 'none' },
 })

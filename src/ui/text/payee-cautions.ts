@@ -7,19 +7,30 @@ import { plural } from './plural.ts'
 /** Accounts that are confirmed with their holders before they are paid. */
 export const payeeCautionText = {
   title: 'Cuentas por confirmar',
-  lead: (payees: number): string =>
-    plural(
-      payees,
-      'Antes de pagar, llama a este proveedor a un teléfono que ya conozcas y confirma que la cuenta es suya.',
-      'Antes de pagar, llama a estos proveedores a un teléfono que ya conozcas y confirma que las cuentas son suyas.',
-    ),
+  missing: (pending: number, all: number): string =>
+    `Falta confirmar ${pending} de ${all} ${plural(all, 'cuenta nueva o cambiada', 'cuentas nuevas o cambiadas')}`,
+  lead: 'Llama a un teléfono que ya conozcas, no al que venga en un correo.',
+  columns: { payee: 'Proveedor', account: 'Cuenta', reason: 'Motivo', phone: 'Teléfono', confirmed: 'Confirmó' },
   reasons: {
-    FIRST_PAYMENT: 'Es el primer pago a esta cuenta.',
-    CHANGED_RECENTLY: 'La cuenta se agregó o cambió en los últimos 10 días.',
-    OTHER_HOLDER: 'El titular de la cuenta no es el proveedor.',
-    OTHER_BANK: 'La CLABE es de otro banco.',
-    CHANGED_SINCE: 'La cuenta cambió después de que pediste pagar esta lista.',
+    FIRST_PAYMENT: 'Primer pago',
+    CHANGED_RECENTLY: 'Nueva o cambiada hace poco',
+    OTHER_HOLDER: 'El titular no es el proveedor',
+    OTHER_BANK: 'La CLABE es de otro banco',
+    CHANGED_SINCE: 'Cambió después de pedir este pago',
   } satisfies Record<PayeeCaution, string>,
+  noPhone: 'Sin un contacto anterior',
+  phoneSince: (since: CivilDate): string => `Contacto de ${since.slice(0, 4)}`,
+  unconfirmed: 'por confirmar',
+  ask: 'Confirmar',
+  askOf: (name: string): string => `Confirmar la cuenta de ${name}`,
+  toGoOn: 'Para seguir, confirma la cuenta de',
+  others: (payees: number): string => `y ${payees} más`,
+  locked: (names: ReadonlyArray<string>): string => {
+    const [first = '', ...more] = names
+    return more.length === 0
+      ? `Los datos aparecen cuando confirmes la cuenta de ${first}.`
+      : `Los datos aparecen cuando confirmes las cuentas de ${first} y ${more.length === 1 ? (more[0] ?? '') : `${more.length} proveedores más`}.`
+  },
   asked: (name: string): string => `¿Cómo confirmaste la cuenta de ${name}?`,
   channel: 'Medio',
   channels: {
@@ -32,18 +43,24 @@ export const payeeCautionText = {
   person: 'Persona que respondió',
   confirm: 'Confirmé con el proveedor',
   confirming: 'Guardando…',
-  done: 'Guardamos que confirmaste estas cuentas.',
-  confirmed: ({ channel, confirmedBy, confirmedOn, operator, person }: ConfirmedPayee): string => {
-    const who = operator === undefined ? confirmedBy : `${operator}, en nombre de ${confirmedBy},`
-    const asked = person === undefined || channel === undefined ? '' : `: preguntó a ${person} ${CHANNELS[channel]}`
-    return `Cuenta confirmada por ${who} el ${formatShortDate(confirmedOn)}${asked}.`
-  },
+  done: (accounts: number): string =>
+    plural(
+      accounts,
+      'La cuenta nueva o cambiada está confirmada',
+      `Las ${accounts} cuentas nuevas o cambiadas están confirmadas`,
+    ),
+  see: 'Ver',
+  hide: 'Ocultar',
+  confirmedBy: (user: string, operator: string | undefined): string =>
+    operator === undefined ? user : `${operator}, en nombre de ${user}`,
+  confirmed: ({ channel, confirmedOn, person }: ConfirmedPayee): string =>
+    person === undefined || channel === undefined
+      ? formatShortDate(confirmedOn)
+      : `${formatShortDate(confirmedOn)}: ${person}, ${CHANNELS[channel]}`,
   failed: 'No pudimos guardar tu confirmación.',
 } as const
 
 interface ConfirmedPayee {
-  readonly confirmedBy: string
-  readonly operator: string | undefined
   readonly confirmedOn: CivilDate
   readonly channel: ConfirmationChannel | undefined
   readonly person: string | undefined

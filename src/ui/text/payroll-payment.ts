@@ -7,6 +7,18 @@ import type { PaymentMethod, PaymentRequest } from '#application/payables/paymen
 import { brand } from '../brand/brand.ts'
 import { formatTime, SLOW_CHECK_HOURS, type WallClock } from '#domain/payables/transfer-window.ts'
 
+interface MethodText {
+  /** Whose money it is. */
+  readonly with: (country: Country) => string
+  readonly label: string
+  readonly when: (day: string) => string
+  /** The next thing that happens. */
+  readonly after: string
+}
+
+const ownMoney = (country: Country): string =>
+  country === 'MX' ? 'Pagar con recursos propios' : 'Pagar con caja propia'
+
 /** Pays a list. */
 export const payrollPaymentText = {
   title: 'Pago de facturas',
@@ -16,18 +28,32 @@ export const payrollPaymentText = {
   method: '¿Cómo quieres pagar?',
   methods: {
     transfer: {
-      label: 'Pagar con caja propia - Transferencia bancaria',
-      detail: 'Nos transfieres el total y nosotros pagamos a cada proveedor. Costo de operación $0.',
+      with: ownMoney,
+      label: 'Transferencia bancaria',
+      when: (day: string): string => `Llega a tus proveedores el ${day}`,
+      after: 'Revisamos tu transferencia y pagamos a cada proveedor',
     },
     direct: {
-      label: 'Pagar con caja propia - Yo pago a mis proveedores',
-      detail: 'Transfieres a cada proveedor desde tu banco y lo registras aquí. Costo de operación $0.',
+      with: ownMoney,
+      label: 'Yo pago a mis proveedores',
+      when: (): string => 'El día en que tu banco las procese',
+      after: 'Bajas el archivo para tu banco y lo registras aquí',
     },
     financing: {
-      label: 'Solicitar financiamiento - Financiamiento de cuentas por pagar',
-      detail: 'Nosotros pagamos a cada proveedor y tú nos pagas después, con su costo. Lo ves antes de enviar.',
+      with: (): string => 'Solicitar financiamiento',
+      label: 'Financiamiento de cuentas por pagar',
+      when: (day: string): string => `Llega a tus proveedores el ${day}; tú nos pagas el día que elijas`,
+      after: 'Un ejecutivo revisa tu solicitud, que usa tu línea de crédito',
     },
-  } satisfies Record<PaymentMethod, { readonly label: string; readonly detail: string }>,
+  } satisfies Record<PaymentMethod, MethodText>,
+  questions: { cost: 'Costo', when: 'Cuándo', after: 'Después' },
+  costUnknown: 'Lo ves antes de enviar',
+  costIf: (day: string): string => `si nos pagas el ${day}`,
+  notes: {
+    transfer: 'Con «Pagar después» la lista queda en Programadas.',
+    direct: '«Ya pagué» solo registra los pagos que hiciste en tu banco.',
+    financing: 'Nada se paga antes de que un ejecutivo apruebe tu solicitud.',
+  } satisfies Record<PaymentMethod, string>,
   financing: {
     title: 'TOTAL A FINANCIAR',
     date: '¿Qué día nos pagas?',
@@ -42,17 +68,17 @@ export const payrollPaymentText = {
     terms: (rate: string, from: string): string => `Tasa ${rate} mensual, de 30 días, desde el ${from}.`,
     available: (amount: string): string => `Saldo de tu línea de crédito: ${amount}`,
     aboveCredit: (amount: string): string =>
-      `El total a pagar supera el saldo de tu línea de crédito, que es de ${amount}. Quita facturas de la lista o paga con caja propia.`,
+      `El total a pagar supera el saldo de tu línea de crédito, que es de ${amount}. Quita facturas de la lista o paga con otro método.`,
     priceFailed: 'No pudimos calcular el costo.',
     submit: 'Enviar solicitud',
     failed: 'No pudimos enviar tu solicitud.',
     seeOrder: 'Ver mi operación',
   },
-  next: 'Siguiente',
   back: 'Atrás',
   loadFailed: 'No pudimos cargar los datos para transferir.',
   bankData: `Cuenta ${brand.provider} a tu nombre`,
-  bankDataWhy: 'La abrimos para ti: reconoce tu transferencia y desde ella pagamos a cada proveedor.',
+  bankDataWhy: (country: Country): string =>
+    `La abrimos para ti: reconoce tu transferencia por ${country === 'CL' ? 'la glosa' : 'el concepto'} y desde ella pagamos a cada proveedor.`,
   payeesData: 'Transferencias a tus proveedores',
   noAccount: (currency: Currency): string =>
     currency === 'USD' ? 'Falta su cuenta en dólares.' : 'Falta su cuenta bancaria.',
@@ -64,9 +90,9 @@ export const payrollPaymentText = {
     number: 'Número de cuenta',
     email: 'Correo',
     amount: 'Monto',
-    reference: 'Referencia',
+    /** The banks of Chile name it so. */
+    concept: (country: Country): string => (country === 'CL' ? 'Glosa' : 'Concepto'),
   },
-  referenceWhy: 'Escribe la referencia en tu transferencia: así reconocemos tu pago.',
   copiedAs: (text: string): string => `se copia ${text}`,
   copyOne: (label: string): string => `Copiar ${label}`,
   copyAll: 'Copiar todos los datos',

@@ -43,6 +43,17 @@ describe('the accounts that are confirmed before they are paid', () => {
     ])
   })
 
+  it('are confirmed in the order that the user wants, and what was typed is of one payee', async () => {
+    const { names, payees } = await open()
+    const [first, second] = payees.pending
+    payees.form.change('person', 'Luis Paz')
+    payees.ask(second ?? expect.fail('no second payee'))
+    expect([payees.current?.name, payees.form.values.person]).toEqual([second?.name, ''])
+    await answer(payees)
+    expect([names(), payees.current?.name]).toEqual([[first?.name], first?.name])
+    expect(payees.checks.map(({ name }) => name)).toEqual([first?.name, second?.name])
+  })
+
   it('need a channel and a person', async () => {
     const { names, payees } = await open()
     await payees.form.submit()
@@ -94,7 +105,6 @@ describe('the accounts that are confirmed before they are paid', () => {
     await answer(payees)
     payment.next()
     payment.choose('direct')
-    payment.next()
     payrolls.changeAccountOf(NATIVA.identifier)
     await payment.request('PaidDirectly')
     await settle()

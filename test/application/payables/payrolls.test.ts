@@ -340,7 +340,6 @@ describe('paying a payroll', () => {
     const payment = await paying(world)
     payment.next()
     payment.choose(method)
-    payment.next()
     return payment
   }
 
@@ -349,8 +348,7 @@ describe('paying a payroll', () => {
     const payment = await paying(world)
     expect([payment.wizard._tag, payment.methods]).toEqual(['Summary', ['transfer', 'direct']])
     payment.next()
-    payment.choose('transfer')
-    payment.next()
+    expect(payment.method).toBe('transfer')
     await payment.request('DeclarePaid')
     await settle()
     expect([payment.wizard, payment.payroll?.status]).toEqual([
@@ -369,7 +367,8 @@ describe('paying a payroll', () => {
     await settle()
     const [awaiting] = world.payrollList.list.rows ?? []
     payment.open(awaiting ?? expect.fail('no payroll'))
-    expect(payment.wizard).toEqual({ _tag: 'Confirm', method: 'transfer', failed: false })
+    await settle()
+    expect([payment.wizard, payment.methods]).toEqual([{ _tag: 'Method' }, ['transfer']])
     await payment.request('DeclarePaid')
     expect(payment.payroll?.status).toBe('PAYMENT_IN_PROCESS')
   })
@@ -381,7 +380,6 @@ describe('paying a payroll', () => {
     expect(payment.methods).toEqual(['direct'])
     payment.next()
     payment.choose('direct')
-    payment.next()
     await payment.request('PaidDirectly')
     await settle()
     expect(world.payables.all().map(({ location }) => location._tag)).toEqual(['Paid', 'Paid', 'Paid'])
@@ -395,7 +393,7 @@ describe('paying a payroll', () => {
     world.payrolls.account = undefined
     payment.open(world.payrolls.all()[0] ?? expect.fail('no payroll'))
     await settle()
-    expect(payment.wizard).toEqual({ _tag: 'Confirm', method: 'direct', failed: false })
+    expect([payment.wizard, payment.method]).toEqual([{ _tag: 'Method' }, 'direct'])
     await payment.request('PaidDirectly')
     expect(payment.payroll?.status).toBe('PAID')
   })
@@ -408,9 +406,30 @@ describe('paying a payroll', () => {
     const other = await open()
     other.payables.line = { credit: money('CLP', 100_000), balance: money('CLP', 50_000) }
     const financed = await payingBy(other, 'financing')
-    expect(financed.moving).toBeUndefined()
-    await settle()
     expect(financed.moving).toEqual([money('CLP', 3_003)])
+    financed.financing?.chooseDate('2026-12-25' as CivilDate)
+    expect(financed.moving).toBeUndefined()
+  })
+
+  it('sends nothing before every payee is confirmed, and no request of another method', async () => {
+    const world = await open()
+    const payroll = await scheduled(world)
+    const { payment } = world.payrollList
+    payment.open(payroll)
+    await settle()
+    expect(payment.canSend).toBe(false)
+    world.payrolls.confirmAccounts()
+    payment.open(payroll)
+    await settle()
+    payment.next()
+    expect(payment.canSend).toBe(true)
+    await payment.request('RequestFinancing')
+    expect([payment.wizard._tag, world.payrolls.keys.length]).toEqual(['Method', 1])
+  })
+
+  it('names the folios beside the code by which the financier recognises the transfer', async () => {
+    const payment = await paying(await open())
+    expect(payment.concept).toBe('LISTA-000001 F 100 101 102')
   })
 
   it('says no sum for the rest of a transfer that arrived in part', async () => {
@@ -444,14 +463,13 @@ describe('paying a payroll', () => {
     await world.time.pass(8_000)
     await requested
     expect([payment.isOutcomeUnknown, payment.failure]).toEqual([true, undefined])
-    expect(payment.wizard).toEqual({ _tag: 'Confirm', method: 'direct', failed: true })
+    expect([payment.wizard, payment.method]).toEqual([{ _tag: 'Method' }, 'direct'])
     const payroll = payment.payroll ?? expect.fail('no payroll')
     payment.close()
     payment.open(payroll)
     await settle()
     payment.next()
     payment.choose('direct')
-    payment.next()
     await payment.request('PaidDirectly')
     expect([payment.isOutcomeUnknown, payment.wizard._tag]).toEqual([false, 'Sent'])
     expect(world.payrolls.keys).toHaveLength(2)
@@ -476,6 +494,7 @@ describe('paying a payroll', () => {
     const { financing } = payment
     expect([payment.methods.at(-1), financing?.repaymentDate]).toEqual(['financing', '2027-01-04'])
     expect(financing?.price.value).toMatchObject({ transfer: money('CLP', 3_003), total: money('CLP', 3_599) })
+    expect(financing?.cost).toEqual(money('CLP', 596))
     financing?.chooseDate('2026-12-25' as CivilDate)
     expect([financing?.canRequest, financing?.price.value]).toEqual([false, undefined])
     financing?.chooseDate('2027-01-29' as CivilDate)

@@ -34,6 +34,7 @@ interface Payee {
     readonly operator: string | null
     readonly channel: string | null
     readonly person: string | null
+    readonly phone: string | null
   }
 }
 
@@ -145,6 +146,21 @@ describe('before a payee is confirmed', () => {
     expect(errorOf(await requestPayment(id, true, 'DIRECT'))).toMatchObject(UNCONFIRMED)
     expect((await confirm(id, second)).status).toBe(200)
     expect((await requestPayment(id, true, 'DIRECT')).body).toMatchObject([{ status: 'PAID' }])
+  })
+
+  it('the phone of a contact is named that was there before the account, and none that came with it', async () => {
+    const id = await aPayroll()
+    const payee = await payeeOf(id)
+    const addContact = (phone: string, on: string) =>
+      host.database.query(
+        `insert into contact (business_id, supplier_id, name, position, email, phone, created_at, updated_at)
+          values ($1, $2, 'Eva Rey', 'Ventas', 'eva@nativa.example', $3, $4, $4)`,
+        [mine.businessId, payee.supplierId, phone, on],
+      )
+    await addContact('+56911111111', '2999-01-01T12:00:00Z')
+    expect((await payeeOf(id)).caution).toMatchObject({ phone: null, phoneSince: null })
+    await addContact('+56922222222', '2025-03-04T12:00:00Z')
+    expect((await payeeOf(id)).caution).toMatchObject({ phone: '+56922222222', phoneSince: '2025-03-04' })
   })
 
   it('others of the payroll are shown', async () => {

@@ -79,6 +79,8 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       confirmedOn: confirmation && today,
       channel: confirmation?.channel,
       person: confirmation?.person,
+      phone: '+56412793306',
+      phoneSince: '2025-03-04' as CivilDate,
     }
   }
   const accountOf = (identifier: string): TransferAccount =>

@@ -270,6 +270,8 @@ const A_WIRE_PAYEE = {
     confirmedOn: null,
     channel: 'PHONE',
     person: 'Luis Paz',
+    phone: '+56412793306',
+    phoneSince: '2025-03-04',
   },
 }
 

@@ -1,0 +1,104 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { requestsOf, type PaymentRequest } from '#application/payables/payment-wizard.ts'
+import { formatFullDate, formatInteger } from '#domain/kernel/format.ts'
+import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
+import { payeeCautionText } from '../text/payee-cautions.ts'
+import { payrollPaymentText as text } from '../text/payroll-payment.ts'
+import { payrollsText } from '../text/payrolls.ts'
+import { TotalsText, WithAmount } from './owed-text.tsx'
+import { OutcomeUnknown } from './outcome-unknown.tsx'
+import type { PaymentWizardProps } from './payment.types.ts'
+import { WizardSummary } from './wizard-summary.tsx'
+import { useWizardStyles } from './wizard.styles.ts'
+
+/** The sum that is paid, the accounts to confirm, and the request of the selected method. */
+export const PaymentAside = observer(function PaymentAside({ vm, country }: PaymentWizardProps) {
+  const { method, payroll, wizard } = vm
+  if (payroll === undefined) return null
+  const { invoices, name, paymentDate, suppliers, totals } = payroll
+  const day = formatFullDate(paymentDate)
+  const isSummary = wizard._tag === 'Summary'
+  return (
+    <WizardSummary
+      label={name}
+      total={<TotalsText values={totals} isFigure />}
+      short={`${payrollsText.counts(invoices, suppliers, country)} · ${day}`}
+      facts={[
+        [payrollsText.facts.paymentDate, day],
+        [payrollsText.facts.invoices, formatInteger(invoices, country)],
+        [payrollsText.facts.suppliers, formatInteger(suppliers, country)],
+      ]}
+      note={isSummary ? undefined : text.notes[method]}
+      /* The button of another step is another one: the focus goes to the step. */
+      actions={
+        isSummary ? (
+          <Button key="next" appearance="primary" onClick={vm.next}>
+            <WithAmount words={text.payNow} totals={totals} />
+          </Button>
+        ) : (
+          <Requests vm={vm} />
+        )
+      }
+    >
+      {!isSummary && <Pending vm={vm} />}
+      <SubmitFailure failure={vm.failure} intro={method === 'financing' ? text.financing.failed : text.failed} />
+      {vm.isOutcomeUnknown && <OutcomeUnknown />}
+    </WizardSummary>
+  )
+})
+
+const Requests = observer(function Requests({ vm }: Pick<PaymentWizardProps, 'vm'>) {
+  const { isSending } = vm
+  return (
+    <>
+      {requestsOf(vm.method)
+        .filter((request) => request !== 'PayLater' || !vm.isAnnounced)
+        .map((request) => (
+          <Button
+            key={request}
+            appearance={request === 'PayLater' ? 'secondary' : 'primary'}
+            disabledFocusable={!vm.canSend}
+            onClick={() => void vm.request(request)}
+          >
+            {isSending && request !== 'PayLater' ? (
+              text.sending
+            ) : (
+              <WithAmount words={WORDS[request]} totals={request === 'PayLater' ? undefined : vm.moving} />
+            )}
+          </Button>
+        ))}
+      {!vm.isAnnounced && (
+        <Button disabledFocusable={isSending} onClick={vm.back}>
+          {text.back}
+        </Button>
+      )}
+    </>
+  )
+})
+
+const WORDS: Readonly<Record<PaymentRequest, string>> = {
+  DeclarePaid: text.paid,
+  PayLater: text.later,
+  PaidDirectly: text.paid,
+  RequestFinancing: text.financing.submit,
+}
+
+/** Who is confirmed before something moves, and the way to it. */
+const Pending = observer(function Pending({ vm }: Pick<PaymentWizardProps, 'vm'>) {
+  const styles = useWizardStyles()
+  const { payees } = vm
+  if (payees?.current === undefined) return null
+  const { ask, current, pending } = payees
+  return (
+    <div className={styles.problem}>
+      <span>
+        <span>{payeeCautionText.toGoOn}</span> <strong>{current.name}</strong>
+        {pending.length > 1 && <span> {payeeCautionText.others(pending.length - 1)}</span>}
+      </span>
+      <Button size="small" aria-label={payeeCautionText.askOf(current.name)} onClick={() => ask(current)}>
+        {payeeCautionText.ask}
+      </Button>
+    </div>
+  )
+})
