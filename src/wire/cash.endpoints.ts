@@ -1,4 +1,5 @@
 import { PAYABLES_FEATURE } from '#domain/business/business.ts'
+import { CashCoverAnswer, CashCoverQuery } from './cash-cover.codec.ts'
 import {
   CashAnswer,
   CashEntryPage,
@@ -31,6 +32,15 @@ export const cashEndpoints = {
     path: '/api/business/:businessId/cash/soon',
     access: 'tenant',
     response: CashSoonAnswer,
+  }),
+  cashCover: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/cash/cover',
+    access: 'tenant',
+    feature: PAYABLES_FEATURE,
+    limit: 'simulate',
+    query: CashCoverQuery,
+    response: CashCoverAnswer,
   }),
   cashOpeningSave: endpoint({
     method: 'PUT',

@@ -6,7 +6,7 @@ import { PROPOSAL_STRATEGIES } from '#domain/financing/propose.ts'
 import { DateOnly } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { mapCodec } from './codec/map-codec.ts'
-import { mappedRecord } from './codec/mapped-record.ts'
+import { type CountryCodecs, mappedRecord } from './codec/mapped-record.ts'
 import { Count, list, oneOf, optional } from './codec/primitives.ts'
 import { commaList, MinorUnits } from './codec/query.ts'
 import { FinancingTypeCodec, Invoice } from './financing.codec.ts'
@@ -36,15 +36,21 @@ export const ProposalQuery = t.strict({
 })
 export type ProposalQuery = t.TypeOf<typeof ProposalQuery>
 
-const Proposal = mappedRecord('Proposal', ({ money }) => ({
-  strategy: ['strategy', oneOf('ProposalStrategy', PROPOSAL_STRATEGIES)],
+/** The figures of a proposal, without its invoices. */
+export const proposalFigures = ({ money }: CountryCodecs) =>
+  ({
+    strategy: ['strategy', oneOf('ProposalStrategy', PROPOSAL_STRATEGIES)],
+    receives: ['transfer', money],
+    cost: ['cost', money],
+    missing: ['missing', money],
+    days: ['days', Count],
+    rate: ['effectiveRate', optional(EffectiveRateCodec)],
+    payers: ['payers', Count],
+  }) as const
+
+const Proposal = mappedRecord('Proposal', (codecs) => ({
+  ...proposalFigures(codecs),
   invoiceIds: ['invoices', list(MAX_CANDIDATES, id('Invoice'))],
-  receives: ['transfer', money],
-  cost: ['cost', money],
-  missing: ['missing', money],
-  days: ['days', Count],
-  rate: ['effectiveRate', optional(EffectiveRateCodec)],
-  payers: ['payers', Count],
 }))
 
 const LeftOutTotal = mappedRecord('LeftOutTotal', ({ money }) => ({

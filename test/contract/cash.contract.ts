@@ -61,6 +61,30 @@ export const cashContract = (name: string, make: () => Promise<CashSubject>): vo
         expect(late).toMatchObject({ left: { _tag: 'Conflict', current: { version: 1 } } })
       }))
 
+    it('covers a week that closes below zero with an invoice that is expected later, and no other week', () =>
+      within(async ({ cash, today }) => {
+        const opening = { date: today, accounts: [{ name: 'BCI', balance: money('CLP', -1_500_000) }] }
+        right(await cash.saveOpening(0, opening)())
+        const { arrival, need, proposals, week } = right(await cash.cover('W2', 'DIRECT_FINANCING')())
+        expect([week, arrival > today]).toEqual(['W2', true])
+        const { blocks } = right(await cash.projection()())
+        const closing = blocks[0]?.columns.find(({ column }) => column === 'W2')?.balances?.closing
+        expect(need).toEqual(money('CLP', -(closing?.minor ?? 0)))
+        for (const { added, lines, receives, removed } of proposals) {
+          expect(removed.map(({ kind }) => kind)).toEqual(lines.map(() => 'RECEIVABLE'))
+          expect(added[0]).toMatchObject({ kind: 'ORDER_TRANSFER', amount: receives, expected: arrival })
+          expect(added.length).toBe(1 + lines.length)
+        }
+        expect(proposals[0]?.lines.length).toBeGreaterThan(0)
+        right(
+          await cash.saveOpening(1, { date: today, accounts: [{ name: 'BCI', balance: money('CLP', 90_000_000) }] })(),
+        )
+        expect(right(await cash.cover('W2', 'DIRECT_FINANCING')())).toMatchObject({
+          need: money('CLP', 0),
+          proposals: [],
+        })
+      }))
+
     it('rejects a balance of tomorrow', () =>
       within(async ({ cash, today }) => {
         const rejection = { left: { _tag: 'Rejected', code: 'ERROR_VALIDATION' } }

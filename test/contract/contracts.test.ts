@@ -26,7 +26,7 @@ import { someInvoices } from '#test/support/samples/financing.ts'
 import { someOrders } from '#test/support/samples/orders.ts'
 import { accountsContract } from './accounts.contract.ts'
 import { makeFakeCash } from '#test/support/fakes/cash.ts'
-import { someCashEntries } from '#test/support/samples/cash.ts'
+import { someCashEntries, someCoverInvoices } from '#test/support/samples/cash.ts'
 import { cashContract } from './cash.contract.ts'
 import { makeFakeStatements } from '#test/support/fakes/statements.ts'
 import { makeFakeWallets } from '#test/support/fakes/wallets.ts'
@@ -154,7 +154,7 @@ walletsContract('the fake', async () => ({ wallets: makeFakeWallets(), released:
 
 cashContract('the fake', async () => {
   const today = '2026-11-20' as CivilDate
-  return { cash: makeFakeCash(someCashEntries(today), today), today, stop }
+  return { cash: makeFakeCash(someCashEntries(today), today, someCoverInvoices(today)), today, stop }
 })
 
 statementsContract('the fake', async () => {

@@ -29,6 +29,56 @@ test('the balance is written on the spot, and each week says what is left', asyn
   expect(await violations(page)).toEqual([])
 })
 
+const shortOfMoney = async (tab: Parameters<typeof show>[0]) => {
+  await show(tab, at())
+  await tab.page.getByRole('button', { name: 'Cambiar el saldo de hoy' }).click()
+  await tab.page.getByLabel('Saldo de hoy').fill('1.500.000')
+  await tab.page.keyboard.press('Enter')
+  await tab.page.getByRole('button', { name: 'Cubrir la semana del 9 de marzo' }).click()
+  return tab.page.getByRole('dialog', { name: 'Cubrir la semana del 9 de marzo' })
+}
+
+test('a negative week is covered with invoices of later weeks, which open as a request with their dates', async ({
+  tab,
+}) => {
+  const { page } = tab
+  const drawer = await shortOfMoney(tab)
+  await expect(drawer).toContainText('Te faltan$430.000')
+  await expect(drawer).toContainText('El dinero llegavie 06/03/2026')
+  await expect(drawer.getByRole('radio', { name: /^Menor costo/ })).toBeChecked()
+  await expect(drawer.getByRole('status')).toContainText('Ninguna otra semana queda negativa.')
+  await expect(page.getByRole('row', { name: /^Queda con el cambio / })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await drawer.getByText('Menos facturas').click()
+  await expect(drawer.getByRole('radio', { name: /^Menos facturas/ })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Cubrir la semana del 9 de marzo' })).toBeFocused()
+  await expect(page.getByRole('row', { name: /^Queda con el cambio / })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await drawer.getByRole('button', { name: 'Usar estas facturas' }).click()
+  await expect(page).toHaveURL(/\/finance\/directo/)
+})
+
+test('a phone covers a week from its card', async ({ tab }) => {
+  const { page } = tab
+  await page.setViewportSize(PHONE)
+  const drawer = await shortOfMoney(tab)
+  await expect(drawer).toContainText('Viña Tres Álamos S.A.')
+  expect(await overflow(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize(LAPTOP)
+})
+
+test('a failed search for invoices is repeated', async ({ tab }) => {
+  await show(tab, { ...at(), failures: { 'Cash.cover': { _tag: 'Unreachable' } } })
+  await tab.page.getByRole('button', { name: 'Cambiar el saldo de hoy' }).click()
+  await tab.page.getByLabel('Saldo de hoy').fill('1.500.000')
+  await tab.page.keyboard.press('Enter')
+  await tab.page.getByRole('button', { name: 'Cubrir la semana del 9 de marzo' }).click()
+  await expect(tab.page.getByRole('dialog')).toContainText('No pudimos buscar facturas.')
+  await expect(tab.page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+})
+
 test('a cell opens its items, by keyboard too', async ({ tab }) => {
   const { page } = tab
   await show(tab, at())

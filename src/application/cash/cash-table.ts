@@ -1,5 +1,5 @@
 import { CASH_ROWS, type CashRow } from '#domain/cash/cash-item.ts'
-import type { CashColumn } from '#domain/cash/cash-column.ts'
+import { CASH_WEEKS, type CashColumn, type CashWeek } from '#domain/cash/cash-column.ts'
 import type { CashBlock, CashCell, CashSums } from '#domain/cash/projection.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 
@@ -48,3 +48,7 @@ export const lowestPlace = ({ places }: CashTable): CashPlace | undefined =>
         : one,
     undefined,
   )
+
+/** The week of a place whose balance is below zero; undefined for any other place. */
+export const negativeWeek = ({ balances, place }: CashPlace): CashWeek | undefined =>
+  balances !== undefined && balances.closing.minor < 0 ? CASH_WEEKS.find((week) => week === place) : undefined

@@ -1,9 +1,11 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CashColumn } from '#domain/cash/cash-column.ts'
+import type { CashColumn, CashWeek } from '#domain/cash/cash-column.ts'
 import type { CashItem, CashRow } from '#domain/cash/cash-item.ts'
+import type { CashCover } from '#domain/cash/cover.ts'
 import type { CashOpening, OpeningAccount } from '#domain/cash/opening.ts'
 import type { OwnItem, OwnItemDraft } from '#domain/cash/own-item.ts'
 import type { CashProjection } from '#domain/cash/projection.ts'
+import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { Currency } from '#domain/kernel/money.ts'
@@ -35,6 +37,9 @@ export interface CashEntry extends CashItem {
   readonly payrollId: PayrollId | undefined
 }
 
+/** The need of a week, and the invoices that would bring it. */
+export type CompanyCover = CashCover<CashEntry>
+
 /** Narrows the items to one cell: a column or a day, a currency, and a row. */
 export interface CashCellQuery {
   readonly currency: Currency
@@ -48,6 +53,7 @@ export interface Cash {
   readonly projection: () => TaskEither<Failure, CompanyCash>
   /** By their days; the sum of all pages is the cell. */
   readonly entries: (query: CashCellQuery) => TaskEither<Failure, Page<CashEntry>>
+  readonly cover: (week: CashWeek, type: FinancingType) => TaskEither<Failure, CompanyCover>
   /** Replaces the balances that have that version. */
   readonly saveOpening: (
     version: number,

@@ -7,14 +7,15 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
 import { type Currency, type Money, sum } from '#domain/kernel/money.ts'
 import { type MoneyInputError, parseMoneyInput } from '#domain/kernel/parse-input.ts'
-import type { LiveEvent } from '../live/live-events.port.ts'
 import { InlineEdit } from '../shared/inline-edit.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import type { Resolved } from '../shared/token.ts'
 import type { CashEntry, CompanyCash, StatedOpening } from './cash.port.ts'
 import { type CashPlace, type CashTable, cashTableOf, type CashView } from './cash-table.ts'
+import { changesCash } from './changes-cash.ts'
 import { OwnItems } from './own-items.ts'
+import { WeekCover } from './week-cover.ts'
 
 /** A cell whose items are shown. */
 export interface OpenedCell {
@@ -30,7 +31,7 @@ export interface EntryRow extends CashEntry {
 
 /** The money that comes in and goes out week by week, with the balance that the company states. */
 export class CashViewModel {
-  static readonly needs = OwnItems.needs
+  static readonly needs = { ...WeekCover.needs, ...OwnItems.needs }
   view: CashView = 'weeks'
   opened: OpenedCell | undefined = undefined
   readonly projection: RemoteValue<CompanyCash>
@@ -38,13 +39,15 @@ export class CashViewModel {
   readonly ownItems: OwnItems
   /** The balance of today, in the currency of the country. */
   readonly balance: InlineEdit<Money, MoneyInputError, StatedOpening>
+  readonly cover: WeekCover
   readonly #deps: Resolved<typeof CashViewModel.needs>
 
   constructor(dependencies: Resolved<typeof CashViewModel.needs>) {
     const { cash, live, scheduler } = dependencies
     this.#deps = dependencies
-    this.projection = new RemoteValue({ load: cash.projection, live, refreshOn })
-    this.entries = new RemotePage<EntryRow>({ load: (query) => this.#entriesOf(query), live, refreshOn })
+    this.cover = new WeekCover(dependencies, () => this.projection.value)
+    this.projection = new RemoteValue({ load: cash.projection, live, refreshOn: changesCash })
+    this.entries = new RemotePage<EntryRow>({ load: (query) => this.#entriesOf(query), live, refreshOn: changesCash })
     this.ownItems = new OwnItems({ ...dependencies, onChanged: this.projection.retry })
     this.balance = new InlineEdit<Money, MoneyInputError, StatedOpening>({
       initial: () => (this.#stated === undefined ? '' : formatMoney(this.#stated, this.#deps.current.country)),
@@ -61,7 +64,7 @@ export class CashViewModel {
     })
     makeAutoObservable(
       this,
-      { projection: false, entries: false, ownItems: false, balance: false, opened: observableRef },
+      { projection: false, entries: false, ownItems: false, balance: false, cover: false, opened: observableRef },
       { autoBind: true },
     )
   }
@@ -79,6 +82,12 @@ export class CashViewModel {
   get tables(): ReadonlyArray<CashTable & Pick<CashBlock, 'currency'>> {
     const blocks = this.projection.value?.blocks ?? []
     return blocks.map((block) => ({ currency: block.currency, ...cashTableOf(block, this.view) }))
+  }
+
+  /** The balances after the change that is compared; undefined while none is, and for another currency. */
+  changedPlaces(currency: Currency): ReadonlyArray<CashPlace> | undefined {
+    const after = this.cover.comparison?.after
+    return after?.currency === currency ? cashTableOf(after, this.view).places : undefined
   }
 
   get isEmpty(): boolean {
@@ -134,13 +143,3 @@ export class CashViewModel {
 
 /** The name of the only account of a balance that is stated as one sum. */
 const ACCOUNT = 'Saldo'
-
-const CHANGES: ReadonlySet<LiveEvent['_tag']> = new Set([
-  'CashChanged',
-  'InvoicesChanged',
-  'OrderChanged',
-  'PayablesChanged',
-  'WalletChanged',
-])
-
-const refreshOn = ({ _tag }: LiveEvent): boolean => CHANGES.has(_tag)

@@ -31,6 +31,19 @@ export interface Receivable {
 }
 
 /**
+ * The key of the item of an issued invoice.
+ *
+ * @example
+ * ```ts
+ * import { receivableKey } from '@anticipo/domain/cash/receivable-cash'
+ * import { sampleReceivable } from '@anticipo/domain/testing/samples'
+ *
+ * receivableKey(sampleReceivable('1').id) // 'RECEIVABLE 1'
+ * ```
+ */
+export const receivableKey = (id: InvoiceId): string => `RECEIVABLE ${id}`
+
+/**
  * The item of an issued invoice; undefined for one that is not owed: cancelled, replaced, credited, paid, assigned, collected, or
  * without a value. Its day is the typed one, else the due date and the days by which its payer is usually late, on a business day.
  * A typed day counts an invoice that has a reason not to be counted.
@@ -53,7 +66,7 @@ export const receivableItem = (receivable: Receivable, today: CivilDate, calenda
   if (outstanding.minor <= 0 || mark?.state === 'COLLECTED' || reasons.some((reason) => NOT_OWED.has(reason)))
     return undefined
   return {
-    key: `RECEIVABLE ${id}`,
+    key: receivableKey(id),
     kind: 'RECEIVABLE',
     direction: 'IN',
     amount: outstanding,

@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import { type Currency, zero } from '../kernel/money.ts'
-import { multiplyRounded } from '../kernel/rounding.ts'
 import { byCost, type Offer } from './cover.ts'
 import type { PricedLine } from './priced-cart.ts'
-import { interestOf, simulate } from './simulate.ts'
+import { interestOf, retentionOf, simulate } from './simulate.ts'
 
 /** An invoice that may be proposed. */
 export interface Candidate extends PricedLine {
@@ -46,12 +45,10 @@ const acceptedOf = (
   return isAccepted(candidates) ? candidates : candidates.filter((candidate) => isAccepted([candidate]))
 }
 
-const SHARE_DENOMINATOR = 10_000
-
 /** Minor units: base - retention - price difference, and the price difference. */
 const offerOf = (candidate: Candidate, today: CivilDate): Offer => {
   const base = candidate.amount.minor - candidate.creditNotes.minor
   const cost = interestOf(candidate, today).minor
-  const advance = base - multiplyRounded(base, candidate.retention, SHARE_DENOMINATOR) - cost
+  const advance = base - retentionOf(candidate).minor - cost
   return { id: candidate.invoiceId, payer: candidate.payer, advance, cost, ratio: cost / advance }
 }

@@ -57,6 +57,20 @@ export const simulate = (cart: PricedCart): E.Either<SimulationError, Simulation
 export const interestOf = (line: Omit<PricedLine, 'invoiceId' | 'retention'>, today: CivilDate): Money =>
   money(line.amount.currency, interestIn(line, dayNumber(today)))
 
+/**
+ * The retention of one invoice as `simulate` calculates it: base × rate, rounded half away from zero once.
+ *
+ * @example
+ * ```ts
+ * import { retentionOf } from '@anticipo/domain/financing/simulate'
+ * import { samplePricedLine } from '@anticipo/domain/testing/samples'
+ *
+ * retentionOf(samplePricedLine('1')) // { currency: 'CLP', minor: 30000 }
+ * ```
+ */
+export const retentionOf = (line: Pick<PricedLine, 'amount' | 'creditNotes' | 'retention'>): Money =>
+  money(line.amount.currency, retentionIn(line))
+
 /** A monthly rate in basis points, a month of thirty days. */
 const RATE_DENOMINATOR = 10_000 * 30
 const SHARE_DENOMINATOR = 10_000
@@ -77,6 +91,13 @@ const interestIn = (
 ): number =>
   multiplyRounded(amount.minor - creditNotes.minor, (dayNumber(paymentDate) - today) * rate, RATE_DENOMINATOR)
 
+const retentionIn = ({
+  amount,
+  creditNotes,
+  retention,
+}: Pick<PricedLine, 'amount' | 'creditNotes' | 'retention'>): number =>
+  multiplyRounded(amount.minor - creditNotes.minor, retention, SHARE_DENOMINATOR)
+
 const addUp = (cart: PricedCart): Readonly<Sums> => {
   const sums: Sums = { total: 0, creditNotes: 0, paid: 0, retention: 0, interest: 0, transfer: 0 }
   const today = dayNumber(cart.today)
@@ -84,7 +105,7 @@ const addUp = (cart: PricedCart): Readonly<Sums> => {
     sums.total += line.amount.minor
     sums.creditNotes += line.creditNotes.minor
     sums.paid += line.paid?.minor ?? 0
-    sums.retention += multiplyRounded(line.amount.minor - line.creditNotes.minor, line.retention, SHARE_DENOMINATOR)
+    sums.retention += retentionIn(line)
     sums.interest += interestIn(line, today)
   }
   const discounts = (cart.orderDiscounts?.minor ?? 0) + (cart.invoiceDiscounts?.minor ?? 0)

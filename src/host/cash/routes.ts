@@ -6,6 +6,7 @@ import { endpoints } from '#wire/endpoints.ts'
 import { pageAt } from '../http/page-at.ts'
 import { route, routes } from '../http/route.ts'
 import type { ChangeServices } from '../live/record-change.ts'
+import { coverOf } from './cover.ts'
 import { entriesOf, pageOfEntries } from './entries.ts'
 import { openingOf, saveOpening } from './opening.ts'
 import { addOwnItem, changeOwnItem, ownItemsOf, removeOwnItem } from './own-items.ts'
@@ -24,6 +25,9 @@ export const cashRoutes = routes((services: ChangeServices) => [
     const today = services.clock.today(business.country)
     return E.right(cashSoon(await entriesOf(db, business, today), today))
   }),
+  route(endpoints.cashCover, async ({ business, db, query }) =>
+    E.right(await coverOf(db, business, query, services.clock.today(business.country))),
+  ),
   route(endpoints.cashOpeningSave, (call) => call.transaction((tx) => saveOpening(services, tx, call))),
   route(endpoints.cashFixed, async ({ business, db }) => E.right(await ownItemsOf(db, business.id))),
   route(endpoints.cashFixedCreate, (call) => call.transaction((tx) => addOwnItem(services, tx, call))),

@@ -1,5 +1,5 @@
-import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
-import { answerNeed, type Need, type NeedAnswer } from '#domain/financing/need.ts'
+import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
+import { answerNeed, type Need, type NeedAnswer, type Supply } from '#domain/financing/need.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -30,22 +30,21 @@ const CandidateRow = rowCodec('CandidateRow', {
   average_days_late: nullable(integer),
 })
 
-/** The invoices that the query asks for, at the terms that the host offers. Of more than an order can have, those due last are no candidates. */
-export const proposalsFor = async (
+/** The invoices that can be financed under the type. Of more than an order can have, those due last are no candidates. */
+export const candidatesFor = async (
   queries: Queries,
-  business: Business,
-  query: ProposalQuery,
-  today: CivilDate,
-): Promise<Proposals> => {
-  const { currency } = profileOf(business.country)
+  { country, id: businessId }: Business,
+  type: FinancingType,
+): Promise<Supply['invoices']> => {
+  const { currency } = profileOf(country)
   const found = await rows(
     queries,
     CandidateRow,
     sql`select i.id, i.amount, i.credit_notes, i.due_date, i.payer_identifier, i.method, i.extra, i.possible_duplicate,
         lateness.average_days_late
-      from ${INVOICES} where ${availableFor(query.orderType, business.id)} order by i.due_date, i.id limit ${MAX_CANDIDATES}`,
+      from ${INVOICES} where ${availableFor(type, businessId)} order by i.due_date, i.id limit ${MAX_CANDIDATES}`,
   )
-  const invoices = found.map((row) => ({
+  return found.map((row) => ({
     id: row.id,
     payer: { identifier: row.payer_identifier },
     amount: money(currency, row.amount),
@@ -56,6 +55,17 @@ export const proposalsFor = async (
     isPossibleDuplicate: row.possible_duplicate,
     averageDaysLate: row.average_days_late,
   }))
+}
+
+/** The invoices that the query asks for, at the terms that the host offers. */
+export const proposalsFor = async (
+  queries: Queries,
+  business: Business,
+  query: ProposalQuery,
+  today: CivilDate,
+): Promise<Proposals> => {
+  const { currency } = profileOf(business.country)
+  const invoices = await candidatesFor(queries, business, query.orderType)
   const need: Need = {
     target: money(currency, query.amount),
     arrival: query.arrival,

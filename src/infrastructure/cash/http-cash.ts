@@ -7,6 +7,7 @@ export const makeHttpCash = (api: Api): Cash => ({
   projection: () => api.forBusiness(cashEndpoints.cash)({}),
   entries: ({ currency, page, pageSize, place, row }) =>
     api.forBusiness(cashEndpoints.cashItems)({ query: { currency, ...row, ...placeOf(place), page, size: pageSize } }),
+  cover: (week, orderType) => api.forBusiness(cashEndpoints.cashCover)({ query: { week, orderType } }),
   saveOpening: (version, body) => api.forBusiness(cashEndpoints.cashOpeningSave)({ version, body }),
   ownItems: {
     list: () => api.forBusiness(cashEndpoints.cashFixed)({}),

@@ -1,14 +1,15 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { CashPlace } from '#application/cash/cash-table.ts'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { type CashPlace, negativeWeek } from '#application/cash/cash-table.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { height, space } from '../design/theme/layout-tokens.ts'
 import { rowFontSize } from '../design/theme/type.ts'
 import { cashText as text } from '../text/cash.ts'
+import { coverText } from '../text/cash-cover.ts'
 import type { CashCellsProps } from './cash-parts.types.ts'
 
 /** A card for each week or day, where the window has no space for columns. Its kinds open their items. */
-export const CashCards = ({ country, onOpen, table, today }: CashCellsProps) => {
+export const CashCards = ({ changed, country, onCover, onOpen, table, today }: CashCellsProps) => {
   const styles = useStyles()
   const { currency, lines, places } = table
   const shown = places.filter(({ cells, balances }) => cells.length > 0 || balances !== undefined)
@@ -31,6 +32,8 @@ export const CashCards = ({ country, onOpen, table, today }: CashCellsProps) => 
             {' · '}
             <span>{text.out}</span> <MoneyText value={place.out} />
           </p>
+          <ChangedClosing place={place} changed={changed} />
+          <CoverButton place={place} today={today} onCover={onCover} />
           <ul className={styles.kinds}>
             {lines.flatMap(({ cells, row }) => {
               const cell = cells[places.indexOf(place)]
@@ -56,6 +59,37 @@ export const CashCards = ({ country, onOpen, table, today }: CashCellsProps) => 
   )
 }
 
+const ChangedClosing = ({ changed, place }: Pick<CashCellsProps, 'changed'> & { readonly place: CashPlace }) => {
+  const styles = useStyles()
+  const balances = changed?.find((one) => one.place === place.place)?.balances
+  if (balances === undefined) return null
+  return (
+    <p className={styles.sums}>
+      <span>{coverText.closingWith}</span> <MoneyText value={balances.closing} />
+    </p>
+  )
+}
+
+const CoverButton = ({
+  onCover,
+  place,
+  today,
+}: Pick<CashCellsProps, 'onCover' | 'today'> & { readonly place: CashPlace }) => {
+  const styles = useStyles()
+  const week = negativeWeek(place)
+  if (week === undefined || onCover === undefined) return null
+  return (
+    <Button
+      appearance="primary"
+      className={styles.cover}
+      aria-label={coverText.coverWeek(week, today)}
+      onClick={() => onCover(week)}
+    >
+      {coverText.cover}
+    </Button>
+  )
+}
+
 const isNegative = ({ balances }: CashPlace): boolean => (balances?.closing.minor ?? 0) < 0
 
 const useStyles = makeStyles({
@@ -66,6 +100,7 @@ const useStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground3 },
   negative: { color: customTokens.statusRedText },
   sums: { margin: 0, color: tokens.colorNeutralForeground2 },
+  cover: { width: '100%', minHeight: height.touchTarget, marginTop: space.s },
   kinds: { margin: 0, padding: 0, listStyleType: 'none' },
   kind: {
     display: 'flex',

@@ -36,6 +36,7 @@ export const useChartStyles = makeStyles({
     strokeWidth: 2,
     vectorEffect: 'non-scaling-stroke',
   },
+  changed: { fill: 'none', stroke: customTokens.statusGreenText, strokeWidth: 2, vectorEffect: 'non-scaling-stroke' },
   overdue: {
     fill: 'none',
     stroke: tokens.colorNeutralForeground3,
@@ -72,5 +73,6 @@ export const useChartStyles = makeStyles({
   inKey: sign(customTokens.chartKept),
   outKey: sign(customTokens.chartTaken),
   closingKey: sign(tokens.colorNeutralForeground1, '2px'),
+  changedKey: sign(customTokens.statusGreenText, '2px'),
   overdueKey: sign(tokens.colorNeutralForeground3, '2px'),
 })

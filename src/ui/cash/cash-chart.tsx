@@ -2,20 +2,22 @@ import { lowestPlace } from '#application/cash/cash-table.ts'
 import { formatShortMoney } from '#domain/kernel/format.ts'
 import { useAmounts } from '../design/feedback/amounts-context.ts'
 import { cashText as text } from '../text/cash.ts'
+import { coverText } from '../text/cash-cover.ts'
 import { CHART_HEIGHT, useChartStyles } from './cash-chart.styles.ts'
 import type { CashPartProps } from './cash-parts.types.ts'
 import { CHART_WIDTH, chartScales, lineValues, placesInTime } from './chart-scales.ts'
 
 /** Bars of what comes in and goes out, and the line of the balance; periods with a negative balance are marked, and the lowest is named. */
-export const CashChart = ({ country, table, today }: CashPartProps) => {
+export const CashChart = ({ changed, country, table, today }: CashPartProps) => {
   const styles = useChartStyles()
   const { hidden } = useAmounts()
   const places = placesInTime(table.places)
-  const { band, bar, middle, y } = chartScales(places)
+  const changedPlaces = placesInTime(changed ?? [])
+  const { band, bar, middle, y } = chartScales(places, changedPlaces)
   const lowest = lowestPlace({ ...table, places })
   const negative = places.filter(({ balances }) => (balances?.closing.minor ?? 0) < 0)
-  const lineOf = (at: 0 | 1): string =>
-    places
+  const lineOf = (at: 0 | 1, drawn = places): string =>
+    drawn
       .flatMap((place) => {
         const value = lineValues(place)[at]
         return value === undefined ? [] : `${middle(place)},${y(value)}`
@@ -33,6 +35,7 @@ export const CashChart = ({ country, table, today }: CashPartProps) => {
         <span className={styles.inKey}>{text.in}</span>
         <span className={styles.outKey}>{text.out}</span>
         {lowest !== undefined && <span className={styles.closingKey}>{text.closing}</span>}
+        {changed !== undefined && <span className={styles.changedKey}>{coverText.closingWith}</span>}
         {hasOverdue && <span className={styles.overdueKey}>{text.closingIfOverduePaid}</span>}
       </figcaption>
       <div className={styles.plot}>
@@ -58,6 +61,7 @@ export const CashChart = ({ country, table, today }: CashPartProps) => {
           <line className={styles.zero} x1={0} x2={CHART_WIDTH} y1={y(0)} y2={y(0)} />
           {hasOverdue && <polyline className={styles.overdue} points={lineOf(1)} />}
           <polyline className={styles.closing} points={lineOf(0)} />
+          {changed !== undefined && <polyline className={styles.changed} points={lineOf(0, changedPlaces)} />}
         </svg>
         {!hidden && lowest?.balances !== undefined && lowest.balances.closing.minor < 0 && (
           <span className={styles.label} style={{ left: `${(middle(lowest) / CHART_WIDTH) * 100}%` }} aria-hidden>

@@ -27,6 +27,7 @@ import { CashMenu } from './cash-menu.tsx'
 import { cashFile } from './cash-file.ts'
 import { CashTableView } from './cash-table.tsx'
 import { OwnItemsDrawer } from './own-items-drawer.tsx'
+import { WeekCoverDrawer } from './week-cover.tsx'
 
 const VIEWS: ReadonlyArray<{ readonly value: CashView; readonly label: string }> = [
   { value: 'weeks', label: text.views.weeks },
@@ -69,20 +70,24 @@ export const CashScreen = observer(function CashScreen() {
           vm.isEmpty ? (
             <EmptyState title={text.empty(country)} detail={text.emptyDetail} />
           ) : (
-            vm.tables.map((table) => (
-              <section key={table.currency} className={styles.block} aria-label={text.table(table.currency)}>
-                <CashChart table={table} country={country} today={today} />
-                {hasCards ? (
-                  <CashCards table={table} country={country} today={today} onOpen={vm.open} />
-                ) : (
-                  <CashTableView table={table} country={country} today={today} onOpen={vm.open} />
-                )}
-              </section>
-            ))
+            vm.tables.map((table) => {
+              const part = { table, country, today, changed: vm.changedPlaces(table.currency) }
+              const canCover = hasPayables && table.currency === vm.currency
+              const cells = { ...part, onOpen: vm.open, onCover: canCover ? vm.cover.open : undefined }
+              return (
+                <section key={table.currency} className={styles.block} aria-label={text.table(table.currency)}>
+                  <CashChart {...part} />
+                  {hasCards ? <CashCards {...cells} /> : <CashTableView {...cells} />}
+                </section>
+              )
+            })
           )
         }
       </RemoteContent>
       {vm.ownItems.isOpen && <OwnItemsDrawer vm={vm.ownItems} country={country} today={today} />}
+      {vm.cover.week !== undefined && (
+        <WeekCoverDrawer cover={vm.cover} week={vm.cover.week} country={country} today={today} />
+      )}
       {vm.opened !== undefined && <CashEntries vm={vm} opened={vm.opened} country={country} today={today} />}
     </div>
   )

@@ -33,6 +33,8 @@ export const useCashTableStyles = makeStyles({
   head: { height: height.tableHead, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
   sum: { fontWeight: tokens.fontWeightSemibold },
   negative: { color: customTokens.statusRedText },
+  /* Its name begins with the word on it, and says of which week it is. */
+  cover: { display: 'block', minWidth: 0, marginLeft: 'auto', marginBottom: '6px', padding: '0 8px' },
   spoken: visuallyHidden,
   amount: {
     position: 'relative',

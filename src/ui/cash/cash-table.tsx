@@ -1,16 +1,18 @@
 import { mergeClasses } from '@fluentui/react-components'
 import type { CashLine, CashPlace } from '#application/cash/cash-table.ts'
 import type { CashDirection } from '#domain/cash/cash-item.ts'
-import type { Money } from '#domain/kernel/money.ts'
 import { AmountText } from '../design/feedback/money-text.tsx'
 import { cashText as text } from '../text/cash.ts'
+import { coverText } from '../text/cash-cover.ts'
 import type { CashCellsProps } from './cash-parts.types.ts'
+import { SumRow } from './cash-sum-row.tsx'
 import { useCashTableStyles } from './cash-table.styles.ts'
 import { signed } from './signed.ts'
 
 /** The kinds of money by week or day, with their sums and the balances. */
 export const CashTableView = (props: CashCellsProps) => {
-  const { country, table, today } = props
+  const { onCover, ...sums } = props
+  const { changed, table, today } = sums
   const styles = useCashTableStyles()
   const { currency, lines, places } = table
   const hasBalances = places.some(({ balances }) => balances !== undefined)
@@ -18,27 +20,8 @@ export const CashTableView = (props: CashCellsProps) => {
     lines
       .filter(({ row }) => row.direction === direction)
       .map((line) => <Line key={`${line.row.kind} ${direction}`} {...props} line={line} />)
-  const sumOf = (name: string, valueOf: (place: CashPlace) => Money | undefined, isBalance = false) => (
-    <tr className={styles.sum}>
-      <th scope="row" className={styles.name}>
-        {name}
-      </th>
-      {places.map((place, at) => {
-        const value = valueOf(place)
-        const isNegative = isBalance && value !== undefined && value.minor < 0
-        return (
-          <td
-            key={place.place}
-            className={mergeClasses(styles.cell, at === 0 && styles.overdue, isNegative && styles.negative)}
-          >
-            {value !== undefined && (isBalance || value.minor !== 0) && (
-              <AmountText text={text.inUnits(value, country)} />
-            )}
-          </td>
-        )
-      })}
-    </tr>
-  )
+  const closingOf = (places: ReadonlyArray<CashPlace>, { place }: CashPlace) =>
+    places.find((one) => one.place === place)?.balances?.closing
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={text.table(currency)}>
@@ -65,11 +48,34 @@ export const CashTableView = (props: CashCellsProps) => {
         </thead>
         <tbody>
           {linesOf('IN')}
-          {sumOf(text.in, (place) => place.in)}
+          <SumRow {...sums} name={text.in} valueOf={(place) => place.in} />
           {linesOf('OUT')}
-          {sumOf(text.out, (place) => signed(place.out, 'OUT'))}
-          {hasBalances && sumOf(text.closing, ({ balances }) => balances?.closing, true)}
-          {hasBalances && sumOf(text.closingIfOverduePaid, ({ balances }) => balances?.closingIfOverduePaid, true)}
+          <SumRow {...sums} name={text.out} valueOf={(place) => signed(place.out, 'OUT')} />
+          {hasBalances && (
+            <>
+              <SumRow
+                {...sums}
+                isBalance
+                name={text.closing}
+                valueOf={({ balances }) => balances?.closing}
+                onCover={onCover}
+              />
+              {changed !== undefined && (
+                <SumRow
+                  {...sums}
+                  isBalance
+                  name={coverText.closingWith}
+                  valueOf={(place) => closingOf(changed, place)}
+                />
+              )}
+              <SumRow
+                {...sums}
+                isBalance
+                name={text.closingIfOverduePaid}
+                valueOf={({ balances }) => balances?.closingIfOverduePaid}
+              />
+            </>
+          )}
         </tbody>
       </table>
     </div>

@@ -19,13 +19,14 @@ export const placesInTime = (places: ReadonlyArray<CashPlace>): ReadonlyArray<Ca
 export const lineValues = ({ balances }: CashPlace): ReadonlyArray<number> =>
   balances === undefined ? [] : [balances.closing.minor, balances.closingIfOverduePaid.minor]
 
-/** A band for each place, and one linear scale over zero for bars and lines. */
-export const chartScales = (places: ReadonlyArray<CashPlace>) => {
+/** A band for each place, and one linear scale over zero for bars and lines, those of a change among them. */
+export const chartScales = (places: ReadonlyArray<CashPlace>, changed: ReadonlyArray<CashPlace>) => {
   const x = scaleBand()
     .domain(places.map(({ place }) => place))
     .range([0, CHART_WIDTH])
     .padding(0.55)
   const values = places.flatMap((place) => [place.in.minor, -place.out.minor, ...lineValues(place)])
+  values.push(...changed.flatMap((place) => lineValues(place).slice(0, 1)))
   const y = scaleLinear()
     .domain([Math.min(0, ...values), Math.max(0, ...values, 1)])
     .range([CHART_HEIGHT - MARGIN, MARGIN])

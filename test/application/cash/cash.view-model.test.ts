@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { lowestPlace } from '#application/cash/cash-table.ts'
 import { CashViewModel } from '#application/cash/cash.view-model.ts'
+import { DemoMode } from '#application/financing/demo-mode.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
+import { DRAFT_KEYS } from '#application/shared/storage-keys.ts'
 import { addDays } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import { makeFakeCash } from '#test/support/fakes/cash.ts'
@@ -10,8 +12,9 @@ import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
 import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
+import { makeFakeStorage } from '#test/support/fakes/storage.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
-import { someCashEntries } from '#test/support/samples/cash.ts'
+import { someCashEntries, someCoverInvoices } from '#test/support/samples/cash.ts'
 import { aBusiness, aSession } from '#test/support/samples/identity.ts'
 
 const opened = async (hasItems = true) => {
@@ -20,11 +23,21 @@ const opened = async (hasItems = true) => {
   const current = new CurrentSession()
   current.set(aSession({ business: aBusiness({ country: 'CL' }) }))
   const calendar = new BusinessCalendar({ current, clock, holidays: makeFakeHolidays() })
-  const cash = makeFakeCash(hasItems ? someCashEntries(today) : [], today)
-  const vm = new CashViewModel({ calendar, cash, current, keys: makeFakeKeys(), live: makeFakeLiveEvents(), scheduler })
+  const cash = makeFakeCash(hasItems ? someCashEntries(today) : [], today, someCoverInvoices(today))
+  const tab = makeFakeStorage()
+  const vm = new CashViewModel({
+    calendar,
+    cash,
+    current,
+    keys: makeFakeKeys(),
+    live: makeFakeLiveEvents(),
+    mode: new DemoMode(),
+    scheduler,
+    tab,
+  })
   vm.activate()
   await settle()
-  return { cash, today, vm }
+  return { cash, tab, today, vm }
 }
 
 const state = async (vm: CashViewModel, text: string) => {
@@ -107,5 +120,75 @@ describe('the cash of a company', () => {
     stop()
     vm.close()
     expect(vm.opened).toBeUndefined()
+  })
+})
+
+describe('the cover of a week', () => {
+  const covered = async (week: 'W1' | 'W2' = 'W2') => {
+    const company = await opened()
+    await state(company.vm, '1.500.000')
+    company.vm.cover.open(week)
+    const stop = company.vm.cover.answer.activate()
+    await settle()
+    return { ...company, cover: company.vm.cover, stop }
+  }
+
+  it('compares the balances with the invoices of a proposal, the cheapest first', async () => {
+    const { cover, vm } = await covered()
+    const closing = -430_000
+    expect(cover.answer.value?.need).toEqual(money('CLP', -closing))
+    const receives = cover.proposal?.receives.minor ?? 0
+    expect(cover.comparison?.changes[0]).toEqual({
+      week: 'W1',
+      before: money('CLP', 2_690_000),
+      after: money('CLP', 2_690_000 + receives),
+    })
+    const [, , second] = vm.changedPlaces('CLP') ?? []
+    expect(second?.balances?.closing.minor).toBe(closing + receives)
+    expect(cover.comparison?.turnedNegative).toEqual([])
+    cover.close()
+    expect(vm.changedPlaces('CLP')).toBeUndefined()
+  })
+
+  it('is another one when another proposal is chosen; one of the same invoices is left out', async () => {
+    const { cover } = await covered()
+    const found = cover.proposals.map(({ receives, strategy }) => {
+      cover.choose(strategy)
+      return [strategy, cover.comparison?.changes[0]?.after.minor === 2_690_000 + receives.minor]
+    })
+    expect(found).toEqual([
+      ['lowestCost', true],
+      ['fewestInvoices', true],
+    ])
+  })
+
+  it('puts its invoices with their dates in the draft of an order', async () => {
+    const { cover, tab } = await covered()
+    const lines = cover.proposal?.lines ?? []
+    expect(cover.use()).toBe('DIRECT_FINANCING')
+    const stored = JSON.parse(tab.read(DRAFT_KEYS.DIRECT_FINANCING) ?? '{}')
+    expect(stored.lines).toEqual(lines.map(({ invoiceId, paymentDate }) => ({ invoiceId, chosenDate: paymentDate })))
+  })
+
+  it('asks before it replaces a selection in progress', async () => {
+    const { cover } = await covered()
+    cover.use()
+    expect(cover.use()).toBeUndefined()
+    expect(cover.replacement.isAsking).toBe(true)
+    expect(cover.replacement.replace()).toBe('DIRECT_FINANCING')
+  })
+
+  it('says so when the money comes after the balance is negative, or after the week', async () => {
+    const { cash, cover, today, vm } = await covered()
+    expect(cover.arrival).toEqual({ _tag: 'InTime' })
+    await cash.saveOpening(1, { date: today, accounts: [{ name: 'BCI', balance: money('CLP', -2_000_000) }] })()
+    vm.projection.retry()
+    cover.open('W1')
+    await cover.answer.load()
+    await settle()
+    expect(cover.arrival).toEqual({ _tag: 'DaysLate', days: 2 })
+    const answer = cover.answer.value ?? expect.fail('no answer')
+    cover.answer.update({ ...answer, arrival: addDays(today, 5) })
+    expect(cover.arrival).toEqual({ _tag: 'TooLate' })
   })
 })

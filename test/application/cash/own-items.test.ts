@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { CashViewModel } from '#application/cash/cash.view-model.ts'
 import type { OwnItemTexts } from '#application/cash/own-item-text.ts'
+import { DemoMode } from '#application/financing/demo-mode.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import type { CashKind } from '#domain/cash/cash-item.ts'
 import { civilDate } from '#domain/kernel/civil-date.ts'
@@ -11,6 +12,7 @@ import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
 import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
+import { makeFakeStorage } from '#test/support/fakes/storage.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { aBusiness, aSession } from '#test/support/samples/identity.ts'
 
@@ -23,7 +25,8 @@ const opened = async () => {
   const calendar = new BusinessCalendar({ current, clock, holidays: makeFakeHolidays() })
   const cash = makeFakeCash([], clock.today('CL'))
   const live = makeFakeLiveEvents()
-  const vm = new CashViewModel({ calendar, cash, current, keys: makeFakeKeys(), live, scheduler })
+  const [mode, tab] = [new DemoMode(), makeFakeStorage()]
+  const vm = new CashViewModel({ calendar, cash, current, keys: makeFakeKeys(), live, mode, scheduler, tab })
   vm.activate()
   vm.ownItems.open()
   vm.ownItems.list.activate()

@@ -1,11 +1,14 @@
+import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import { CASH_COLUMNS } from '#domain/cash/cash-column.ts'
+import { applyChanges } from '#domain/cash/project-cash.ts'
 import type { CashProjection } from '#domain/cash/projection.ts'
 import { COUNTRIES } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type Currency, money } from '#domain/kernel/money.ts'
 import { setFeature } from '#host/business/features.ts'
+import { CashCoverAnswer } from '#wire/cash-cover.codec.ts'
 import { CashAnswer, CashEntryPage, CashSoonAnswer } from '#wire/cash.codec.ts'
 import { aReceivedInvoice, storePayables } from '#test/host/payables/a-payable.ts'
 import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
@@ -158,6 +161,81 @@ describe.each(COUNTRIES)('the cash of a company in %s', (country) => {
     const weeks = block?.columns.filter(({ balances }) => balances !== undefined) ?? []
     expect(weeks.at(-1)?.balances?.closing.minor).toBe(minor - weeks.reduce((sum, week) => sum + week.out.minor, 0))
     expect(CASH_COLUMNS.indexOf(weeks[0]?.column ?? 'LATER')).toBe(1)
+  })
+})
+
+describe.each(COUNTRIES)('the cover of a week in %s', (country) => {
+  const units = profileOf(country).currency === 'CLP' ? 1 : 100
+  const late = { name: 'Tardío', identifier: country === 'CL' ? '77123456-K' : 'XAXX990101AB1' }
+
+  /** Today is Friday 20 November: what is due on 1 December is expected in the third week, and what is overdue in none. */
+  const aShortCompany = async () => {
+    const company = await aCompany(country)
+    const ids = await store(host, company, [
+      anInvoice(country, 1),
+      anInvoice(country, 2, { dueDate: '2026-12-21' as never, payer: late }),
+      anInvoice(country, 3, { dueDate: '2026-11-26' as never }),
+      anInvoice(country, 4, { reasons: ['CLAIMED'] }),
+    ])
+    await setFeature(host.database, company.businessId, { featureId: PAYABLES_FEATURE, active: true })
+    expect((await stateOpening(company, -150_000, 0)).status).toBe(200)
+    return { company, ids }
+  }
+  const coverOf = async (company: Company, week: string) => {
+    const path = `GET /api/business/${company.businessId}/cash/cover?orderType=DIRECT_FINANCING&week=${week}`
+    const { body } = await host.request(path, { token: company.token })
+    const decoded = CashCoverAnswer(country).decode(body)
+    return E.isRight(decoded) ? decoded.right : expect.fail(JSON.stringify(body))
+  }
+
+  it('needs its balance below zero, from invoices that are expected after it', async () => {
+    const { company, ids } = await aShortCompany()
+    const { arrival, need, proposals } = await coverOf(company, 'W2')
+    expect([need.minor, arrival]).toEqual([(150_000 - 100_003) * units, '2026-11-24'])
+    const [lowest] = proposals
+    expect(lowest?.removed.map(({ folio, kind }) => [folio, kind])).toEqual([['101', 'RECEIVABLE']])
+    expect(lowest?.lines).toEqual([{ invoiceId: ids[0], paymentDate: '2026-12-01' }])
+    expect(lowest?.missing.minor).toBe(0)
+  })
+
+  it('is what the projection is once the order is sent', async () => {
+    const { company } = await aShortCompany()
+    const before = await cashOf(company)
+    const [proposal] = (await coverOf(company, 'W2')).proposals
+    const { added = [], lines = [], removed = [] } = proposal ?? {}
+    const expected = applyChanges(before, removed, added)
+    const sent = await host.request(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
+      token: company.token,
+      body: {
+        orderInvoices: lines.map(({ invoiceId, paymentDate }) => ({
+          invoiceId: Number(invoiceId),
+          expirationDate: `${paymentDate}T00:00:00.000Z`,
+        })),
+        preselectedInvoicesIds: [],
+      },
+    })
+    expect(sent.status).toBe(200)
+    expect((await cashOf(company)).blocks).toEqual(expected.blocks)
+    expect(await coverOf(company, 'W2')).toMatchObject({ need: { minor: 0 }, proposals: [] })
+  })
+
+  it('has no proposals where the money comes after the week, and none without a balance', async () => {
+    const { company } = await aShortCompany()
+    expect(await coverOf(company, 'W1')).toMatchObject({ need: { minor: 150_000 * units }, proposals: [] })
+    const other = await aCompany(country)
+    await setFeature(host.database, other.businessId, { featureId: PAYABLES_FEATURE, active: true })
+    await store(host, other, [anInvoice(country, 1)])
+    expect(await coverOf(other, 'W2')).toMatchObject({ need: { minor: 0 }, proposals: [] })
+  })
+
+  it('is no call for another company, nor for one without payables', async () => {
+    const { company } = await aShortCompany()
+    const stranger = await aCompany(country)
+    const path = `GET /api/business/${company.businessId}/cash/cover?orderType=DIRECT_FINANCING&week=W2`
+    expect((await host.request(path, { token: stranger.token })).status).toBe(404)
+    expect((await host.request(`${path.slice(0, -2)}W14`, { token: company.token })).status).toBe(400)
+    await setFeature(host.database, company.businessId, { featureId: PAYABLES_FEATURE, active: false })
+    expect((await host.request(path, { token: company.token })).status).toBe(404)
   })
 })
 

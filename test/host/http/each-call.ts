@@ -334,6 +334,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   cash: NOTHING,
   cashItems: () => ({ query: '?currency=CLP&column=W1&page=1&size=20' }),
   cashSoon: NOTHING,
+  cashCover: () => ({ query: `${OF_TYPE}&week=W2` }),
   cashOpeningSave: () => ({
     body: { date: '2026-11-01', accounts: [{ name: 'BCI', balance: { amount: 900_000, currency: 'CLP' } }] },
   }),

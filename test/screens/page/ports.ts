@@ -68,7 +68,7 @@ import { makeFakeCompanySearch } from '#test/support/fakes/company-search.ts'
 import { makeFakeTasks } from '#test/support/fakes/tasks.ts'
 import { makeFakeTaxCredentials } from '#test/support/fakes/tax-credentials.ts'
 import { makeFakeCash } from '#test/support/fakes/cash.ts'
-import { someCashEntries } from '#test/support/samples/cash.ts'
+import { someCashEntries, someCoverInvoices } from '#test/support/samples/cash.ts'
 import { makeFakeStatements } from '#test/support/fakes/statements.ts'
 import { makeFakeWallets } from '#test/support/fakes/wallets.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
@@ -193,7 +193,7 @@ export const makePorts = async (
   rebind(Tasks, makeFakeTasks(some([aTask(), aTask({ id: 'documents', title: 'Sube tus documentos' })])))
   rebind(UserAccount, makeFakeAccount())
   rebind(Users, makeFakeUsers())
-  rebind(Cash, makeFakeCash(some(someCashEntries(TODAY)), TODAY))
+  rebind(Cash, makeFakeCash(some(someCashEntries(TODAY)), TODAY, someCoverInvoices(TODAY)))
   rebind(Statements, makeFakeStatements(some(aLedger(TODAY)), TODAY))
   rebind(Wallets, makeFakeWallets(isEmpty ? 0 : undefined))
   rebind(XtrackerReports, makeFakeReports())

@@ -1,8 +1,12 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Cash, CashEntry, StatedOpening } from '#application/cash/cash.port.ts'
+import { bankCalendar } from '#domain/calendar/calendar.ts'
 import { columnOf } from '#domain/cash/cash-column.ts'
+import { coverWeek } from '#domain/cash/cover.ts'
 import { openingTotals, validateOpening } from '#domain/cash/opening.ts'
 import { projectCash } from '#domain/cash/project-cash.ts'
+import type { Supply } from '#domain/financing/need.ts'
+import { standardTerms } from '#domain/financing/terms.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { type Faults, makeFaults, rejectedBy } from './faults.ts'
@@ -12,8 +16,12 @@ export interface FakeCash extends Cash {
   readonly faults: Faults
 }
 
-/** The cash of a company with those items on a day. */
-export const makeFakeCash = (given: ReadonlyArray<CashEntry>, today: CivilDate): FakeCash => {
+/** The cash of a Chilean company with those items on a day. Those of `invoices` that are items can be financed at the published terms. */
+export const makeFakeCash = (
+  given: ReadonlyArray<CashEntry>,
+  today: CivilDate,
+  invoices: Supply['invoices'] = [],
+): FakeCash => {
   const faults = makeFaults()
   const ownItems = makeFakeOwnItems(faults)
   const entriesNow = () => [...given, ...ownItems.entries(today)]
@@ -40,6 +48,16 @@ export const makeFakeCash = (given: ReadonlyArray<CashEntry>, today: CivilDate):
         })
       }),
     ownItems,
+    cover: (week, type) =>
+      faults.around(() => {
+        const facts = {
+          openings: openingTotals(opening.accounts),
+          items: entriesNow(),
+          invoices,
+          terms: standardTerms('CLP'),
+        }
+        return TE.of(coverWeek({ week, type }, facts, { today, calendar: bankCalendar('CL'), country: 'CL' }))
+      }),
     saveOpening: (version, stated) => {
       if (opening.version !== version) return TE.left({ _tag: 'Conflict', current: opening })
       return faults.around(() => {

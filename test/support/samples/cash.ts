@@ -1,8 +1,10 @@
 import type { CashEntry } from '#application/cash/cash.port.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
-import type { OrderId } from '#domain/kernel/id.ts'
+import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
+import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
+import { anInvoice } from './financing.ts'
 
 const NOTHING = {
   reason: undefined,
@@ -14,8 +16,44 @@ const NOTHING = {
   payrollId: undefined,
 }
 
-/** Items around a day: two receivables, one of them late; a retention; a payable, a payroll and one that is overdue. */
+/** Issued invoices that are expected later than those, of three payers, which can be financed. */
+export const someCoverInvoices = (today: CivilDate): ReadonlyArray<FinanceableInvoice> => [
+  anInvoice({
+    id: '7' as InvoiceId,
+    folio: '1050',
+    payer: { name: 'Viña Tres Álamos S.A.', identifier: '76418205-7' },
+    dueDate: addDays(today, 24),
+    amount: money('CLP', 350_000),
+  }),
+  anInvoice({
+    id: '8' as InvoiceId,
+    folio: '1051',
+    payer: { name: 'Ferreterías La Tuerca SpA', identifier: '96731582-6' },
+    dueDate: addDays(today, 26),
+    amount: money('CLP', 330_000),
+  }),
+  anInvoice({
+    id: '9' as InvoiceId,
+    folio: '1052',
+    payer: { name: 'Salmones Fiordo Azul S.A.', identifier: '76250937-7' },
+    dueDate: addDays(today, 42),
+    amount: money('CLP', 1_200_000),
+  }),
+]
+
+/** Items around a day: receivables, one of them late, and those of `someCoverInvoices`; a retention; a payable, a payroll and one that is overdue. */
 export const someCashEntries = (today: CivilDate): ReadonlyArray<CashEntry> => [
+  ...someCoverInvoices(today).map(({ amount, dueDate, folio, id, payer }): CashEntry => ({
+    ...NOTHING,
+    key: `RECEIVABLE ${id}`,
+    kind: 'RECEIVABLE',
+    direction: 'IN',
+    amount,
+    expected: dueDate,
+    folio,
+    name: payer.name,
+    dueDate,
+  })),
   {
     ...NOTHING,
     key: 'RECEIVABLE 1',

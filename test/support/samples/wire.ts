@@ -299,6 +299,21 @@ const A_WIRE_PAYROLL = {
 
 const A_WIRE_SETUP = { onboard: true, startDate: '2026-09-01', hiddenInvoices: 3, oldestIssueDate: '2026-05-02' }
 
+const A_WIRE_CASH_ENTRY = {
+  key: 'RECEIVABLE 4',
+  kind: 'RECEIVABLE',
+  direction: 'IN',
+  total: { amount: 119_000, currency: 'CLP' },
+  expected: '2026-03-06',
+  reason: null,
+  folio: '1042',
+  name: 'Constructora Andes SpA',
+  dueDate: '2026-03-02',
+  averageDaysLate: 4,
+  orderId: null,
+  payrollId: null,
+}
+
 const A_WIRE_OPENING = {
   date: '2026-03-02',
   accounts: [{ name: 'BCI', balance: { amount: 900_000, currency: 'CLP' } }],
@@ -779,22 +794,7 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
     stated: A_WIRE_OPENING,
   },
   cashItems: {
-    data: [
-      {
-        key: 'RECEIVABLE 4',
-        kind: 'RECEIVABLE',
-        direction: 'IN',
-        total: { amount: 119_000, currency: 'CLP' },
-        expected: '2026-03-06',
-        reason: null,
-        folio: '1042',
-        name: 'Constructora Andes SpA',
-        dueDate: '2026-03-02',
-        averageDaysLate: 4,
-        orderId: null,
-        payrollId: null,
-      },
-    ],
+    data: [A_WIRE_CASH_ENTRY],
     pagination: { page: 1, pageSize: 20, totalData: 1 },
   },
   cashSoon: {
@@ -806,6 +806,25 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
         out: { amount: 0, currency: 'CLP' },
         overdueIn: { amount: 0, currency: 'CLP' },
         overdueOut: { amount: 0, currency: 'CLP' },
+      },
+    ],
+  },
+  cashCover: {
+    week: 'W2',
+    need: 600_000,
+    arrival: '2026-03-04',
+    proposals: [
+      {
+        strategy: 'lowestCost',
+        transfer: 840_000,
+        cost: 35_500,
+        missing: 0,
+        days: 30,
+        effectiveRate: { monthlyHundredths: 423, annualHundredths: 6_435 },
+        payers: 1,
+        lines: [{ invoiceId: 1, expirationDate: '2026-03-31T00:00:00.000Z' }],
+        removed: [A_WIRE_CASH_ENTRY],
+        added: [A_WIRE_CASH_ENTRY],
       },
     ],
   },
@@ -1069,6 +1088,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   cash: ofBusiness,
   cashItems: { ...ofBusiness, query: { currency: 'CLP', column: 'W1', page: 1, size: 20 } },
   cashSoon: ofBusiness,
+  cashCover: { ...ofBusiness, query: { ...ofType.query, week: 'W2' } },
   cashOpeningSave: {
     ...ofBusiness,
     version: 1,

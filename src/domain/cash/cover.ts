@@ -1,0 +1,149 @@
+import { arrivalDate, expectedPaymentDate } from '../financing/expected-dates.ts'
+import { answerNeed, type NeededInvoice, type Supply } from '../financing/need.ts'
+import type { OrderLine } from '../financing/order-request.ts'
+import type { Proposal } from '../financing/propose.ts'
+import { retentionOf } from '../financing/simulate.ts'
+import type { CivilDate } from '../kernel/civil-date.ts'
+import { profileOf } from '../kernel/country-profile.ts'
+import type { InvoiceId, OrderId } from '../kernel/id.ts'
+import { type Money, money } from '../kernel/money.ts'
+import type { OrderInvoiceId } from '../orders/attachment.ts'
+import { type CashWeek, spanOf } from './cash-column.ts'
+import type { CashItem } from './cash-item.ts'
+import { type CashContext, type CashLine, orderItems } from './order-cash.ts'
+import { projectCash } from './project-cash.ts'
+import { receivableKey } from './receivable-cash.ts'
+
+/** Invoices that would be financed for a week, and the items that change when they are. */
+export interface CoverProposal<I extends CashItem> extends Omit<Proposal, 'invoiceIds'> {
+  /** With the payment dates at which they are priced. */
+  readonly lines: ReadonlyArray<OrderLine>
+  /** The invoices are no longer expected from their payers. */
+  readonly removed: ReadonlyArray<I>
+  /** The transfer and the retentions. */
+  readonly added: ReadonlyArray<CashItem>
+}
+
+/** The need of a week with a negative balance, and the invoices that bring it. */
+export interface CashCover<I extends CashItem> {
+  readonly week: CashWeek
+  /** The money that is missing at the end of the week; zero where none is, and where no balance is known. */
+  readonly need: Money
+  /** The money of a request of today arrives on that day. */
+  readonly arrival: CivilDate
+  /** None where nothing is needed, and where the money would arrive after the week. */
+  readonly proposals: ReadonlyArray<CoverProposal<I>>
+}
+
+/** A week, and the type of financing, a code of the host, with which it is covered. */
+export interface CoverRequest {
+  readonly week: CashWeek
+  readonly type: string
+}
+
+/** The money of a company, the invoices that can be financed, and what the financier asks for them. */
+export interface CoverFacts<I extends CashItem> extends Pick<Supply, 'invoices' | 'terms'> {
+  readonly openings: ReadonlyArray<Money>
+  readonly items: ReadonlyArray<I>
+}
+
+/**
+ * Proposals for the money that is missing at the end of a week, from invoices that are expected after it, so that nothing of that
+ * week goes away. Left out are invoices that are not counted, and those with a notice.
+ *
+ * @example
+ * ```ts
+ * import { bankCalendar } from '@anticipo/domain/calendar/calendar'
+ * import { coverWeek } from '@anticipo/domain/cash/cover'
+ * import { receivableItem } from '@anticipo/domain/cash/receivable-cash'
+ * import { standardTerms } from '@anticipo/domain/financing/terms'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { sampleInvoice, sampleReceivable } from '@anticipo/domain/testing/samples'
+ *
+ * const context = { today: civilDate('2026-03-02'), calendar: bankCalendar('CL'), country: 'CL' } as const
+ * const item = receivableItem(sampleReceivable('1'), context.today, context.calendar)
+ * const facts = { openings: [money('CLP', -60_000)], items: item ? [item] : [], invoices: [sampleInvoice('1')], terms: standardTerms('CLP') }
+ * const cover = coverWeek({ week: 'W2', type: 'DIRECT_FINANCING' }, facts, context)
+ * cover.need // { currency: 'CLP', minor: 60000 }
+ * cover.proposals[0]?.lines // [{ invoiceId: '1', paymentDate: '2026-03-31' }]
+ * cover.proposals[0]?.added.map(({ key, expected }) => `${key} ${expected}`) // ['ORDER_TRANSFER NEW 2026-03-04', 'RETENTION NEW 1 2026-04-01']
+ * ```
+ */
+export const coverWeek = <I extends CashItem>(
+  { type, week }: CoverRequest,
+  { invoices, items, openings, terms }: CoverFacts<I>,
+  context: CashContext,
+): CashCover<I> => {
+  const { calendar, today } = context
+  const { currency } = profileOf(context.country)
+  const block = projectCash(openings, items, today).blocks.find((one) => one.currency === currency)
+  const closing = block?.columns.find(({ column }) => column === week)?.balances?.closing
+  const need = money(currency, Math.max(0, -(closing?.minor ?? 0)))
+  const arrival = arrivalDate(undefined, { today }, calendar)
+  const { last } = spanOf(week, today)
+  if (need.minor === 0 || arrival > last) return { week, need, arrival, proposals: [] }
+  const later = new Map(
+    items
+      .filter(({ expected, reason }) => reason === undefined && (expected ?? '') > last)
+      .map((one) => [one.key, one]),
+  )
+  const candidates = new Map<InvoiceId, Covering<I>>(
+    invoices.flatMap((invoice) => {
+      const item = later.get(receivableKey(invoice.id))
+      return item === undefined ? [] : [[invoice.id, { invoice, item }]]
+    }),
+  )
+  const { proposals } = answerNeed(
+    { target: need, arrival, until: undefined, included: ['COLLECTED_BEFORE'], payerShare: 100 },
+    { today, terms, invoices: [...candidates.values()].map(({ invoice }) => invoice) },
+    calendar,
+  )
+  const lineOf = ({ invoice, item }: Covering<I>) => cashLineOf(invoice, item, terms, context)
+  return {
+    week,
+    need,
+    arrival,
+    proposals: proposals.map(({ invoiceIds, ...figures }) => {
+      const chosen = invoiceIds.flatMap((id) => candidates.get(id) ?? [])
+      const lines = chosen.map(lineOf)
+      const order = { id: NEW as OrderId, type, status: 'IN_REVIEW', transfer: figures.receives, lines }
+      return {
+        ...figures,
+        lines: chosen.map(({ invoice }, at) => ({
+          invoiceId: invoice.id,
+          paymentDate: lines[at]?.paymentDate ?? invoice.dueDate,
+        })),
+        removed: chosen.map(({ item }) => item),
+        added: orderItems({ ...order, approvedOn: undefined, isBlocked: false }, context),
+      }
+    }),
+  }
+}
+
+/** An invoice with its item. */
+interface Covering<I> {
+  readonly invoice: NeededInvoice
+  readonly item: I
+}
+
+/** The order is not requested yet: its items have keys that no other item has. */
+const NEW = 'NEW'
+
+const cashLineOf = (
+  { amount, averageDaysLate, creditNotes, dueDate, id }: NeededInvoice,
+  { expected }: CashItem,
+  { monthlyRate: rate, retention }: Supply['terms'],
+  { calendar, today }: CashContext,
+): CashLine => ({
+  id: `${NEW} ${id}` as OrderInvoiceId,
+  amount,
+  creditNotes,
+  retention: retentionOf({ amount, creditNotes, retention }),
+  rate,
+  paymentDate: expectedPaymentDate(dueDate, { today }, calendar),
+  payments: [],
+  dueDate,
+  averageDaysLate,
+  typedDate: expected,
+})
