@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { civilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { money } from '#domain/kernel/money.ts'
+import type { PayableId } from '#domain/payables/payable-invoice.ts'
+import { aPayable } from '#test/support/samples/payables.ts'
 import type { Scenario } from './page/scenario.ts'
 import { violations } from './support/axe.ts'
 import { overflow } from './support/overflow.ts'
-import { beginAfresh, expect, show, test } from './support/test.ts'
+import { beginAfresh, changeAnswers, expect, show, test } from './support/test.ts'
 import { LAPTOP, PHONE } from './support/viewports.ts'
 
 const at = (country: Country = 'CL', state: Scenario['state'] = 'full'): Scenario => ({
@@ -173,4 +177,67 @@ test('an expense of each month is added, edited and deleted, and its row changes
   await question.getByRole('button', { name: 'Eliminar' }).click()
   await expect(drawer).toContainText('Todavía no agregas ninguno.')
   await expect(row).toHaveCount(0)
+})
+
+/** The invoice of the table that is paid in the second week. */
+const MOVABLE = aPayable(4, {
+  id: '4' as PayableId,
+  folio: '77',
+  amount: money('CLP', 780_000),
+  issueDate: civilDate('2026-02-10'),
+  paymentDate: civilDate('2026-03-13'),
+})
+
+const movePayment = async (tab: Parameters<typeof show>[0]) => {
+  const { page } = tab
+  await show(tab, { ...at(), payables: [MOVABLE] })
+  await page.getByRole('button', { name: 'Cambiar el saldo de hoy' }).click()
+  await page.getByLabel('Saldo de hoy').fill('1.500.000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saldo al 04/03/2026')).toBeVisible()
+  await page.getByRole('button', { name: 'Mover pagos' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Mover pagos' })
+  await drawer.getByRole('textbox', { name: 'Fecha de pago de la factura 77' }).fill('20/03/2026')
+  await page.keyboard.press('Tab')
+  return drawer
+}
+
+test('a payment is moved on trial: both balances are shown, and its date is saved when the user asks for it', async ({
+  tab,
+}) => {
+  const { page } = tab
+  const drawer = await movePayment(tab)
+  await expect(page.getByRole('row', { name: /^Queda con el cambio 2\.690 350 / })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Guardar 1 fecha' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await drawer.getByRole('button', { name: 'Guardar 1 fecha' }).click()
+  await expect(drawer).toContainText('Guardamos 1 fecha de pago.')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+})
+
+test('moved payments are not lost without a question, and a date that was not saved is named', async ({ tab }) => {
+  const { page } = tab
+  const drawer = await movePayment(tab)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toContainText('¿Descartar lo que escribiste?')
+  await drawer.getByRole('button', { name: 'Seguir editando' }).click()
+  await changeAnswers(tab, { failures: { 'PayableDates.changeDate': { _tag: 'Unreachable' } } })
+  await drawer.getByRole('button', { name: 'Guardar 1 fecha' }).click()
+  await expect(drawer).toContainText('No guardamos la fecha de la factura 77.')
+  await drawer.getByRole('button', { name: 'Descartar' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /^Queda con el cambio / })).toHaveCount(0)
+})
+
+test('a phone moves payments from the menu', async ({ tab }) => {
+  const { page } = tab
+  await page.setViewportSize(PHONE)
+  await show(tab, { ...at(), payables: [MOVABLE] })
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Mover pagos' }).click()
+  await expect(page.getByRole('textbox', { name: 'Fecha de pago de la factura 77' })).toBeVisible()
+  expect(await overflow(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize(LAPTOP)
 })

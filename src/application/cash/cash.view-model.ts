@@ -15,6 +15,7 @@ import type { CashEntry, CompanyCash, StatedOpening } from './cash.port.ts'
 import { type CashPlace, type CashTable, cashTableOf, type CashView } from './cash-table.ts'
 import { changesCash } from './changes-cash.ts'
 import { OwnItems } from './own-items.ts'
+import { PaymentMoves } from './payment-moves.ts'
 import { WeekCover } from './week-cover.ts'
 
 /** A cell whose items are shown. */
@@ -31,7 +32,7 @@ export interface EntryRow extends CashEntry {
 
 /** The money that comes in and goes out week by week, with the balance that the company states. */
 export class CashViewModel {
-  static readonly needs = { ...WeekCover.needs, ...OwnItems.needs }
+  static readonly needs = { ...WeekCover.needs, ...OwnItems.needs, ...PaymentMoves.needs }
   view: CashView = 'weeks'
   opened: OpenedCell | undefined = undefined
   readonly projection: RemoteValue<CompanyCash>
@@ -40,12 +41,14 @@ export class CashViewModel {
   /** The balance of today, in the currency of the country. */
   readonly balance: InlineEdit<Money, MoneyInputError, StatedOpening>
   readonly cover: WeekCover
+  readonly moves: PaymentMoves
   readonly #deps: Resolved<typeof CashViewModel.needs>
 
   constructor(dependencies: Resolved<typeof CashViewModel.needs>) {
     const { cash, live, scheduler } = dependencies
     this.#deps = dependencies
     this.cover = new WeekCover(dependencies, () => this.projection.value)
+    this.moves = new PaymentMoves(dependencies, () => this.projection.value)
     this.projection = new RemoteValue({ load: cash.projection, live, refreshOn: changesCash })
     this.entries = new RemotePage<EntryRow>({ load: (query) => this.#entriesOf(query), live, refreshOn: changesCash })
     this.ownItems = new OwnItems({ ...dependencies, onChanged: this.projection.retry })
@@ -64,7 +67,15 @@ export class CashViewModel {
     })
     makeAutoObservable(
       this,
-      { projection: false, entries: false, ownItems: false, balance: false, cover: false, opened: observableRef },
+      {
+        projection: false,
+        entries: false,
+        ownItems: false,
+        balance: false,
+        cover: false,
+        moves: false,
+        opened: observableRef,
+      },
       { autoBind: true },
     )
   }
@@ -86,7 +97,7 @@ export class CashViewModel {
 
   /** The balances after the change that is compared; undefined while none is, and for another currency. */
   changedPlaces(currency: Currency): ReadonlyArray<CashPlace> | undefined {
-    const after = this.cover.comparison?.after
+    const after = (this.cover.comparison ?? this.moves.comparisonIn(currency))?.after
     return after?.currency === currency ? cashTableOf(after, this.view).places : undefined
   }
 

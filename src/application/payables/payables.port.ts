@@ -123,3 +123,7 @@ export const Payables = token<Payables>('Payables')
 
 /** The invoices of a supplier and their sums. A token of its own, because the screens of suppliers use nothing else of the port. */
 export const SupplierTotals = token<Pick<Payables, 'ofSupplier' | 'totals'>>('SupplierTotals')
+
+/** The invoices of the inbox and their payment dates. A token of its own, because the screen of cash uses nothing else of the port. */
+export type PayableDates = Pick<Payables, 'changeDate' | 'page'>
+export const PayableDates = token<PayableDates>('PayableDates')

@@ -2,6 +2,7 @@ import type { TaxJobs } from '../jobs/tax-jobs.ts'
 import { businessesToCheck } from '../tax-authority/sign/index.ts'
 import { addSampleAccounts } from './sample-accounts.ts'
 import { writeSampleArchives } from './sample-archive.ts'
+import { addSampleCash } from './sample-cash.ts'
 import { addSampleCertificates } from './sample-certificate.ts'
 import { linkSamples, loginLines, registerSamples, signInLinksOf } from './sample-companies.ts'
 import { addSampleDebts } from './sample-debts.ts'
@@ -50,6 +51,7 @@ export const beginSampleMode = async (services: SampleServices, jobs: TaxJobs): 
       if (isChecked) {
         await orderSamples(services, accounts)
         await requestSamplePayrolls(services, accounts)
+        await addSampleCash(services, accounts)
       }
       return isChecked
     },

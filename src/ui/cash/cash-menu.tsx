@@ -3,15 +3,23 @@ import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizont
 import type { CashViewModel } from '#application/cash/cash.view-model.ts'
 import { cashText } from '../text/cash.ts'
 import { ownItemsText } from '../text/own-items.ts'
+import { paymentMovesText } from '../text/payment-moves.ts'
 
-/** Opens the company's own entries, which are needed now and then. */
-export const CashMenu = ({ vm }: { readonly vm: CashViewModel }) => (
+interface CashMenuProps {
+  readonly vm: CashViewModel
+  /** There is no space for a button of their own. */
+  readonly hasMoves: boolean
+}
+
+/** Opens what is needed now and then: payments on other days, and the company's own entries. */
+export const CashMenu = ({ hasMoves, vm }: CashMenuProps) => (
   <Menu positioning={{ position: 'below', align: 'end' }}>
     <MenuTrigger disableButtonEnhancement>
       <Button appearance="subtle" icon={<MoreHorizontal20Regular />} aria-label={cashText.more} title={cashText.more} />
     </MenuTrigger>
     <MenuPopover>
       <MenuList>
+        {hasMoves && <MenuItem onClick={vm.moves.open}>{paymentMovesText.title}</MenuItem>}
         <MenuItem onClick={vm.ownItems.open}>{ownItemsText.title}</MenuItem>
       </MenuList>
     </MenuPopover>

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -19,6 +19,7 @@ import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { cashText as text } from '../text/cash.ts'
 import { pageText } from '../text/pages.ts'
+import { paymentMovesText } from '../text/payment-moves.ts'
 import { BalanceField } from './balance-field.tsx'
 import { CashCards } from './cash-cards.tsx'
 import { CashChart } from './cash-chart.tsx'
@@ -27,6 +28,7 @@ import { CashMenu } from './cash-menu.tsx'
 import { cashFile } from './cash-file.ts'
 import { CashTableView } from './cash-table.tsx'
 import { OwnItemsDrawer } from './own-items-drawer.tsx'
+import { PaymentMovesDrawer } from './payment-moves-drawer.tsx'
 import { WeekCoverDrawer } from './week-cover.tsx'
 
 const VIEWS: ReadonlyArray<{ readonly value: CashView; readonly label: string }> = [
@@ -39,7 +41,8 @@ export const CashScreen = observer(function CashScreen() {
   const styles = useStyles()
   const vm = useViewModel(CashViewModel)
   const { country } = useViewModel(CurrentSession)
-  const { today } = useViewModel(BusinessCalendar)
+  const calendar = useViewModel(BusinessCalendar)
+  const { today } = calendar
   const { menuFeatures } = useViewModel(NavigationViewModel)
   /* Unknown at a first visit, before the answer. */
   const hasPayables = menuFeatures === undefined || hasFeature(menuFeatures, PAYABLES_FEATURE)
@@ -55,13 +58,14 @@ export const CashScreen = observer(function CashScreen() {
         actions={
           <>
             <SegmentedControl label={text.view} options={VIEWS} selected={vm.view} onSelect={vm.show} />
+            {hasPayables && !hasCards && <Button onClick={vm.moves.open}>{paymentMovesText.title}</Button>}
             <ExportMenu
               title={title}
               noun={text.noun}
               columns={file.columns}
               found={{ count: file.rows.length, load: async () => E.right(file.rows) }}
             />
-            {hasPayables && <CashMenu vm={vm} />}
+            {hasPayables && <CashMenu vm={vm} hasMoves={hasCards} />}
           </>
         }
       />
@@ -85,6 +89,9 @@ export const CashScreen = observer(function CashScreen() {
         }
       </RemoteContent>
       {vm.ownItems.isOpen && <OwnItemsDrawer vm={vm.ownItems} country={country} today={today} />}
+      {vm.moves.isOpen && (
+        <PaymentMovesDrawer vm={vm.moves} calendar={calendar} country={country} currency={vm.currency} />
+      )}
       {vm.cover.week !== undefined && (
         <WeekCoverDrawer cover={vm.cover} week={vm.cover.week} country={country} today={today} />
       )}

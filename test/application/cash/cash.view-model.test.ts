@@ -12,6 +12,7 @@ import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
 import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
+import { makeFakePayables } from '#test/support/fakes/payables.ts'
 import { makeFakeStorage } from '#test/support/fakes/storage.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { someCashEntries, someCoverInvoices } from '#test/support/samples/cash.ts'
@@ -32,6 +33,7 @@ const opened = async (hasItems = true) => {
     keys: makeFakeKeys(),
     live: makeFakeLiveEvents(),
     mode: new DemoMode(),
+    payables: makeFakePayables([], today),
     scheduler,
     tab,
   })

@@ -12,6 +12,7 @@ import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
 import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
+import { makeFakePayables } from '#test/support/fakes/payables.ts'
 import { makeFakeStorage } from '#test/support/fakes/storage.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { aBusiness, aSession } from '#test/support/samples/identity.ts'
@@ -26,7 +27,8 @@ const opened = async () => {
   const cash = makeFakeCash([], clock.today('CL'))
   const live = makeFakeLiveEvents()
   const [mode, tab] = [new DemoMode(), makeFakeStorage()]
-  const vm = new CashViewModel({ calendar, cash, current, keys: makeFakeKeys(), live, mode, scheduler, tab })
+  const payables = makeFakePayables([], clock.today('CL'))
+  const vm = new CashViewModel({ calendar, cash, current, keys: makeFakeKeys(), live, mode, payables, scheduler, tab })
   vm.activate()
   vm.ownItems.open()
   vm.ownItems.list.activate()

@@ -27,6 +27,12 @@ import { execute } from '#host/operator/execute.ts'
 import type { OperatorServices } from '#host/operator/operator-services.ts'
 import { makeSignInLinks } from '#host/impersonation/sign-in-links.ts'
 import { reportOf } from '#host/report/report-data.ts'
+import { openingTotals } from '#domain/cash/opening.ts'
+import { applyChanges, projectCash } from '#domain/cash/project-cash.ts'
+import type { CashProjection } from '#domain/cash/projection.ts'
+import { coverOf } from '#host/cash/cover.ts'
+import { entriesOf } from '#host/cash/entries.ts'
+import { openingOf } from '#host/cash/opening.ts'
 import { beginSampleMode } from '#host/samples/sample-mode.ts'
 import { sampleCompanies } from '#samples/samples.ts'
 import { subscriptions } from '#host/server/subscriptions.ts'
@@ -439,6 +445,27 @@ describe('the sample companies', () => {
       ).toBe(true)
     },
   )
+
+  it('have one week with a negative balance, which invoices of later weeks cover without another one', async () => {
+    for (const { country, email } of sampleCompanies(world.clock.today('CL'))) {
+      const business = (await accountOf(world.database, email))?.business ?? expect.fail('no business')
+      const today = world.clock.today(country)
+      const openings = openingTotals((await openingOf(world.database, business.id)).accounts)
+      const projection = projectCash(openings, await entriesOf(world.database, business, today), today)
+      const negativeOf = ({ blocks }: CashProjection) =>
+        blocks[0]?.columns.filter((one) => (one.balances?.closing.minor ?? 0) < 0).map(({ column }) => column)
+      expect(negativeOf(projection)).toEqual(['W4'])
+      const { proposals } = await coverOf(
+        world.database,
+        business,
+        { week: 'W4', orderType: 'DIRECT_FINANCING' },
+        today,
+      )
+      expect(proposals.map(({ missing }) => missing.minor)).toEqual([0, 0, 0])
+      for (const { added, removed } of proposals)
+        expect(negativeOf(applyChanges(projection, removed, added))).toEqual([])
+    }
+  })
 
   it('are printed with links that sign their users in', async () => {
     const mode = await beginSampleMode(services, jobs)

@@ -20,7 +20,7 @@ import { LiveEvents } from '#application/live/live-events.port.ts'
 import { type Notification, NotificationHistory } from '#application/notifications/notification-history.port.ts'
 import { InvoiceAttachments } from '#application/orders/invoice-attachments.port.ts'
 import { Orders, OrderSimulations } from '#application/orders/orders.port.ts'
-import { Payables, SupplierTotals } from '#application/payables/payables.port.ts'
+import { PayableDates, Payables, SupplierTotals } from '#application/payables/payables.port.ts'
 import { Payrolls } from '#application/payables/payrolls.port.ts'
 import { UserAccount } from '#application/profile/account.port.ts'
 import { OpenSessions } from '#application/profile/open-sessions.port.ts'
@@ -182,6 +182,7 @@ export const makePorts = async (
   rebind(OrderSubmissions, submissions)
   rebind(Payables, payables)
   rebind(SupplierTotals, payables)
+  rebind(PayableDates, payables)
   rebind(Payrolls, payrolls)
   rebind(
     Scenarios,

@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, type ClipboardEvent, type ReactNode } from 'react'
+import type { ClipboardEvent, ReactNode } from 'react'
 import type { Failure } from '#application/shared/failure.ts'
 import { commonText } from '../../text/common.ts'
 import { SubmitButton } from '../controls/submit-button.tsx'
@@ -8,8 +8,9 @@ import { submitHandler, type SubmitModel } from '../controls/submit-handler.ts'
 import { ConflictChoice } from '../feedback/conflict-choice.tsx'
 import { SubmitFailure } from '../feedback/failure-banner.tsx'
 import { space } from '../theme/layout-tokens.ts'
+import { DiscardChoice } from './discard-choice.tsx'
 import { Modal, ModalActions, ModalTitle } from './modal.tsx'
-import { type DiscardQuestion, useDiscardQuestion } from './use-discard-question.ts'
+import { useDiscardQuestion } from './use-discard-question.ts'
 
 export interface EditDialogProps {
   readonly editor: {
@@ -80,24 +81,6 @@ export const EditDialog = observer(function EditDialog(props: EditDialogProps) {
   )
 })
 
-/** In place of the buttons; the safe answer has the focus. */
-const DiscardChoice = ({ question }: { readonly question: DiscardQuestion }) => {
-  const styles = useStyles()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector('button')?.focus(), [])
-  return (
-    <div ref={place} className={styles.choice}>
-      <span role="alert" className={styles.question}>
-        {commonText.discard.question}
-      </span>
-      <Button onClick={question.keep}>{commonText.discard.keep}</Button>
-      <Button onClick={question.discard}>{commonText.discard.discard}</Button>
-    </div>
-  )
-}
-
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: space.m },
-  choice: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
-  question: { flexGrow: 1 },
 })
