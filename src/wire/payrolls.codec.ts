@@ -6,6 +6,7 @@ import { fromDecimal, toDecimal, type Money } from '#domain/kernel/money.ts'
 import { DUE_BUCKETS } from '#domain/payables/due-bucket.ts'
 import { PAYEE_CAUTIONS } from '#domain/payables/payee-caution.ts'
 import { CONFIRMATION_CHANNELS } from '#domain/payables/payee-confirmation.ts'
+import { OPEN_PAYROLL_STATUSES } from '#domain/payables/payroll.ts'
 import { AnyMoney, CurrencyCode, DateAtMidnight, DateOnly } from './codec/amounts.ts'
 import { byCountry } from './codec/by-country.ts'
 import { id } from './codec/ids.ts'
@@ -49,12 +50,17 @@ export const Payroll = mappedRecord('Payroll', ({ money }) => ({
   orderId: ['orderId', optional(id('Order'))],
 }))
 
-/** `not-paid`: all that are not finished. `due`: those that still owe something then. */
+/**
+ * `not-paid`: all that are not finished. `due`: those that still owe something then. `search` is found in the name, the total, and in payee,
+ * folio and amount of an invoice; `status` is the displayed one.
+ */
 export const PayrollQuery = t.strict({
   page: PageNumber,
   size: PageSize,
   option: oneOf('PayrollOption', ['not-paid', 'all'] as const),
   due: optional(oneOf('DueBucket', DUE_BUCKETS)),
+  search: optional(text(100)),
+  status: optional(oneOf('OpenPayrollStatus', OPEN_PAYROLL_STATUSES)),
 })
 
 export const PayrollPage = mappedRecord('PayrollPage', ({ country }) => pageFields(Payroll(country)))

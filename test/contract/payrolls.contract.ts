@@ -100,8 +100,21 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
             scheduled: payroll.owed,
           },
         ])
-        expect(right(await payrolls.page(1, 20, 'WITHIN_15')()).rows).toEqual([payroll])
-        expect(right(await payrolls.page(1, 20, 'WITHIN_7')()).totalRows).toBe(0)
+        expect(right(await payrolls.page(1, 20, { due: 'WITHIN_15' })()).rows).toEqual([payroll])
+        expect(right(await payrolls.page(1, 20, { due: 'WITHIN_7' })()).totalRows).toBe(0)
+      }))
+
+    it('are found by name, payee, folio and amount, and by the status that is displayed', () =>
+      within(async (subject) => {
+        const { payrolls } = subject
+        const { payroll } = await created(subject)
+        for (const search of [NAME.toUpperCase(), 'papelera', '101', '2.001', '1.001'])
+          expect(right(await payrolls.page(1, 20, { search })()).rows, search).toEqual([payroll])
+        for (const search of ['no hay', '999', '5.555'])
+          expect(right(await payrolls.page(1, 20, { search })()).totalRows, search).toBe(0)
+        expect(right(await payrolls.page(1, 20, { status: 'SCHEDULED_READY_TO_PAY' })()).rows).toEqual([payroll])
+        for (const status of ['INCOMPLETE_DATA', 'PAYMENT_PROBLEM'] as const)
+          expect(right(await payrolls.page(1, 20, { status, search: '' })()).totalRows).toBe(0)
       }))
 
     it('give invoices back to the inbox, and take them again', () =>

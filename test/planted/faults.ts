@@ -145,7 +145,7 @@ const SCREENS: ReadonlyArray<PlantedFault> = [
   },
   {
     id: 'scheduled-cards-not-in-a-list',
-    file: 'src/ui/payables/payroll-cards.tsx',
+    file: 'src/ui/payables/payroll-card.tsx',
     find: '<li className={styles.card} aria-label={name}>',
     replace: '<li role="group" className={styles.card} aria-label={name}>',
     caughtBy: at('/payments/programadas', 'list at'),
@@ -578,8 +578,8 @@ const BEHAVIOUR: ReadonlyArray<PlantedFault> = [
   {
     id: 'missing-account-without-way-to-add-it',
     file: 'src/ui/payables/missing-accounts.tsx',
-    find: 'label={text.addAccountOf(name)}',
-    replace: 'label={name}',
+    find: '<AddAccountLink supplierId={id} name={name}>',
+    replace: '<AddAccountLink supplierId={id} name="">',
     caughtBy: journey('payee-accounts')('is paid in two parts', 'Agregar cuenta'),
   },
   {

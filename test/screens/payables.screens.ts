@@ -399,3 +399,42 @@ test.describe('a list that is paid', () => {
       expect(await faultsOf(page)).toEqual([])
     })
 })
+
+test.describe('the lists that are scheduled', () => {
+  const WITHOUT = { name: 'Nativa SpA', identifier: '77214860-7', hasBankAccount: false }
+  const BLOCKED = Array.from({ length: 24 }, (_, place) =>
+    aPayable(place, {
+      folio: String(100 + place),
+      ...(place < 22 ? {} : { supplier: WITHOUT, payeeId: '32' as never }),
+    }),
+  )
+
+  test('are found by a folio and a status, and say where nothing is found', async ({ tab }) => {
+    const { page } = tab
+    const lists = page.getByRole('list', { name: 'Listas de facturas' }).locator(':scope > li')
+    await show(tab, owing(PAYMENT_PATHS.scheduled, 'CL', BLOCKED))
+    await expect(lists).toHaveCount(1)
+    await page.getByRole('searchbox', { name: 'Buscar listas' }).fill('122')
+    await page.keyboard.press('Enter')
+    await expect(lists).toHaveCount(1)
+    await page.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Lista para pagar' })
+    await expect(page.getByText('Ninguna lista coincide con tu búsqueda')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Limpiar filtros' }).click()
+    await expect(lists).toHaveCount(1)
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+  })
+
+  for (const width of [360, 768, 1366])
+    test(`name who blocks a payment and show the way to mend it, on ${width} pixels`, async ({ tab }) => {
+      const { page } = tab
+      await page.setViewportSize({ width, height: 768 })
+      const fix = page.getByRole('link', { name: 'Agregar cuenta de Nativa SpA' })
+      for (const path of [PAYMENT_PATHS.scheduled, '/payrolls/1']) {
+        await show(tab, owing(path, 'CL', BLOCKED))
+        await expect(fix).toBeInViewport({ ratio: 1 })
+        await expect(page.getByText('Nativa SpA Falta su cuenta bancaria.')).toBeVisible()
+        expect(await faultsOf(page)).toEqual([])
+      }
+    })
+})

@@ -14,7 +14,7 @@ export class DueLists extends RemoteValue<Page<PayrollDetail>> {
 
   constructor({ live, payrolls }: Resolved<typeof DueLists.needs>, bucket: DueBucket) {
     super({
-      load: () => payrolls.page(1, MAX_SHOWN, bucket),
+      load: () => payrolls.page(1, MAX_SHOWN, { due: bucket }),
       live,
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'SuppliersChanged',
     })

@@ -1,6 +1,8 @@
 import { makeAutoObservable } from 'mobx'
+import type { OpenPayrollStatus } from '#domain/payables/payroll.ts'
 import { LiveEvents } from '../live/live-events.port.ts'
 import { RemotePage } from '../shared/remote-page.ts'
+import { SearchFilters } from '../shared/search-filters.ts'
 import { showLoadFailure } from './load-failures.ts'
 import { PayrollChanges } from './payroll-changes.ts'
 import { PayrollPayment } from './payroll-payment.ts'
@@ -14,20 +16,24 @@ const STEP = 20
 export class PayrollList {
   static readonly needs = { ...PayrollChanges.needs, ...PayrollPayment.needs, live: LiveEvents }
   readonly list: RemotePage<PayrollDetail>
+  readonly filters: SearchFilters<OpenPayrollStatus | undefined>
   readonly changes: PayrollChanges
   readonly payment: PayrollPayment
 
   constructor(dependencies: Resolved<typeof PayrollList.needs>) {
-    const { live, notifications, payrolls } = dependencies
+    const { live, notifications, payrolls, scheduler } = dependencies
+    this.filters = new SearchFilters<OpenPayrollStatus | undefined>({ scheduler, all: undefined })
     this.list = new RemotePage({
-      load: ({ page, pageSize }) => payrolls.page(page, pageSize),
+      load: ({ page, pageSize }) =>
+        payrolls.page(page, pageSize, { search: this.filters.search, status: this.filters.filter }),
+      filters: this.filters,
       live,
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'SuppliersChanged',
       onFailure: (failure) => showLoadFailure(notifications, { _tag: 'PayrollsUnavailable', failure }),
     })
     this.changes = new PayrollChanges(dependencies, this.list.retry)
     this.payment = new PayrollPayment(dependencies, this.list.retry)
-    makeAutoObservable(this, { list: false, changes: false, payment: false }, { autoBind: true })
+    makeAutoObservable(this, { list: false, filters: false, changes: false, payment: false }, { autoBind: true })
   }
 
   activate(): () => void {

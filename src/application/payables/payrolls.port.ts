@@ -7,7 +7,7 @@ import type { DueBucket } from '#domain/payables/due-bucket.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { PayeeCaution } from '#domain/payables/payee-caution.ts'
 import type { ConfirmationChannel, PayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
-import type { Payroll } from '#domain/payables/payroll.ts'
+import type { OpenPayrollStatus, Payroll } from '#domain/payables/payroll.ts'
 import type { PayrollRequest } from '#domain/payables/payroll-request.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { NamedSupplier } from '#domain/suppliers/supplier-list.ts'
@@ -83,10 +83,18 @@ export interface PayrollTransfers {
 /** With own money: declared, announced, or paid to the suppliers directly. */
 export type OwnFundsRequest = 'DeclarePaid' | 'PayLater' | 'PaidDirectly'
 
+export interface PayrollFilter {
+  /** Those that still owe something then. */
+  readonly due?: DueBucket
+  /** A part of the name, of a payee or of a folio, or the amount of the list or of an invoice. */
+  readonly search?: string | undefined
+  readonly status?: OpenPayrollStatus | undefined
+}
+
 /** The lists of invoices that are paid together. `key` identifies one intent of the user, however often it is sent. */
 export interface Payrolls {
-  /** Those that are not finished, the first to pay first; with `due` those that still owe something then. */
-  readonly page: (page: number, pageSize: number, due?: DueBucket) => TaskEither<Failure, Page<PayrollDetail>>
+  /** Those that are not finished, the first to pay first. */
+  readonly page: (page: number, pageSize: number, filter?: PayrollFilter) => TaskEither<Failure, Page<PayrollDetail>>
   readonly payroll: (id: PayrollId) => TaskEither<Failure, PayrollDetail>
   readonly invoices: (id: PayrollId, page: number, pageSize: number) => TaskEither<Failure, PayablePage>
   readonly transfers: (id: PayrollId) => TaskEither<Failure, PayrollTransfers>

@@ -25,6 +25,23 @@ export const PAYROLL_STATUSES = [
   'FINANCING_REJECTED',
 ] as const
 
+/** The displayed statuses of payrolls that are not finished, those that wait for the company first. */
+export const OPEN_PAYROLL_STATUSES = [
+  'INCOMPLETE_DATA',
+  'SCHEDULED_READY_TO_PAY',
+  'FUNDING_AWAITING',
+  'FUNDING_INCOMPLETE',
+  'PAYMENT_PROBLEM',
+  'FINANCING_REQUESTED',
+  'FUNDING_COMPLETE',
+  'PAYMENT_IN_PROCESS',
+  'PAYMENT_PARTIALLY_PAID',
+  'REJECTED',
+  'FINANCING_REJECTED',
+] as const satisfies ReadonlyArray<ShownPayrollStatus>
+/** One of `OPEN_PAYROLL_STATUSES`. */
+export type OpenPayrollStatus = (typeof OPEN_PAYROLL_STATUSES)[number]
+
 /** A named list of invoices to pay on one day. */
 export interface Payroll {
   readonly id: PayrollId

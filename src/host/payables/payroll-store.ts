@@ -4,9 +4,10 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency, type Money } from '#domain/kernel/money.ts'
+import { normaliseSearch } from '#domain/financing/invoice-search.ts'
 import { dueDatesOf, type DueBucket } from '#domain/payables/due-bucket.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
-import { PAYROLL_STATUSES, type PayrollStatus } from '#domain/payables/payroll.ts'
+import { type OpenPayrollStatus, PAYROLL_STATUSES, type PayrollStatus } from '#domain/payables/payroll.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { MAX_FOLIOS, MAX_NAMED, type Payroll, type PayrollQuery } from '#wire/payrolls.codec.ts'
 import {
@@ -23,6 +24,7 @@ import {
   currencyCode,
 } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { matchingText } from '../database/matching-text.ts'
 import { execute, optionalRow, rows, sql, value, values, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
 import { orderStore } from '../orders/index.ts'
@@ -57,13 +59,14 @@ export const insertPayroll = async (
 export const payrollPage = async (
   queries: Queries,
   business: Owner,
-  { due, option, page, size }: TypeOf<typeof PayrollQuery>,
+  { due, option, page, search, size, status }: TypeOf<typeof PayrollQuery>,
   today: CivilDate,
 ): Promise<{ readonly rows: ReadonlyArray<StoredPayroll>; readonly totalRows: number }> => {
   const matching = sql`p.business_id = ${business.id}
     and (p.had_money or exists (select from payable i where i.business_id = ${business.id} and i.payroll_id = p.id))
     ${option === 'not-paid' ? sql`and p.status <> ${PAID}` : sql``}
-    ${due === undefined ? sql`` : listDueIn(business.id, due, today)}`
+    ${due === undefined ? sql`` : listDueIn(business.id, due, today)}
+    ${status === undefined ? sql`` : shownAs(status)} ${matchingSearch(business, search)}`
   const found = await rows(
     queries,
     PayrollRow,
@@ -72,7 +75,7 @@ export const payrollPage = async (
   )
   return {
     rows: found.map(toPayroll(profileOf(business.country).currency)),
-    totalRows: await value(queries, integer, sql`select count(*) from payroll p where ${matching}`),
+    totalRows: await value(queries, integer, sql`select count(*) from ${tablesOf(business)} where ${matching}`),
   }
 }
 
@@ -81,6 +84,18 @@ const listDueIn = (businessId: BusinessId, due: DueBucket, today: CivilDate): Sq
   const { first, last } = dueDatesOf(due, today)
   return sql`and p.payment_date between ${first ?? '-infinity'}::date and ${last ?? 'infinity'}::date
     and exists (select from payable i where i.business_id = ${businessId} and i.payroll_id = p.id and ${IS_DUE})`
+}
+
+/** Agrees with `shownStatus` of the domain. */
+const shownAs = (status: OpenPayrollStatus): Sql =>
+  status === 'INCOMPLETE_DATA' ? sql`and not owed.has_accounts` : sql`and owed.has_accounts and p.status = ${status}`
+
+/** The name contains the text, the total is the amount, or an invoice is found by it. */
+const matchingSearch = ({ country, id: businessId }: Owner, search: string | undefined): Sql => {
+  const { amounts, text: folded } = normaliseSearch(search ?? '', country)
+  if (folded === '') return sql``
+  return sql`and (strpos(translate(lower(p.name), 'áéíóúüñ', 'aeiouun'), ${folded}) > 0 or owed.total = any(${amounts}::bigint[]) or exists (
+    select from payable i where i.business_id = ${businessId} and i.payroll_id = p.id ${matchingText(country, search)}))`
 }
 
 export const payrollById = async (

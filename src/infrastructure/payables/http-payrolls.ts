@@ -14,8 +14,10 @@ const BODIES = {
 } as const satisfies Readonly<Record<OwnFundsRequest, unknown>>
 
 export const makeHttpPayrolls = (api: Api): Payrolls => ({
-  page: (page, size, due) =>
-    api.forBusiness(payrollEndpoints.payrolls)({ query: { page, size, option: 'not-paid', due } }),
+  page: (page, size, { due, search, status } = {}) =>
+    api.forBusiness(payrollEndpoints.payrolls)({
+      query: { page, size, option: 'not-paid', due, search: search === '' ? undefined : search, status },
+    }),
   payroll: (payrollId) => api.forBusiness(payrollEndpoints.payroll)({ params: { payrollId } }),
   invoices: (payrollId, page, size) =>
     pipe(

@@ -13,23 +13,25 @@ interface AddAccountProps {
 }
 
 /** A payee without an account, with the way to add it. */
-export const AddAccount = ({ supplierId, name }: AddAccountProps) => {
-  const styles = useStyles()
-  return (
-    <>
-      <span title={text.noAccountDetail}>
-        <StatusChip color="orange" label={text.noAccount} />
-      </span>
-      <Link
-        className={mergeClasses(styles.link, useTouchArea())}
-        to={supplierPath(supplierId)}
-        aria-label={text.addAccountOf(name)}
-      >
-        {text.add}
-      </Link>
-    </>
-  )
-}
+export const AddAccount = (payee: AddAccountProps) => (
+  <>
+    <span title={text.noAccountDetail}>
+      <StatusChip color="orange" label={text.noAccount} />
+    </span>
+    <AddAccountLink {...payee}>{text.add}</AddAccountLink>
+  </>
+)
+
+/** Leads to the accounts of the payee, and looks like a button of a row. */
+export const AddAccountLink = ({ supplierId, name, children }: AddAccountProps & { readonly children: string }) => (
+  <Link
+    className={mergeClasses(useStyles().link, useTouchArea())}
+    to={supplierPath(supplierId)}
+    aria-label={text.addAccountOf(name)}
+  >
+    {children}
+  </Link>
+)
 
 const useStyles = makeStyles({
   link: {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
@@ -34,7 +34,7 @@ export interface PaymentsHomeProps extends PaymentsTabProps, InboxParts {
   readonly vm: PaymentsViewModel
   readonly list: PayableListName | 'scheduled'
   /** The tab of the scheduled payrolls. */
-  readonly Scheduled: ComponentType<PaymentsTabProps>
+  readonly Scheduled: ComponentType<PaymentsTabProps & { readonly tabs: ReactNode }>
   /** The wizard that groups invoices into a payroll. */
   readonly Scheduling: ComponentType<SchedulingProps>
 }
@@ -59,12 +59,16 @@ export const PaymentsHome = observer(function PaymentsHome(props: PaymentsHomePr
   return (
     <div ref={page} className={styles.page}>
       {list === 'scheduled' ? (
-        <>
-          <ListHead tabs={nav} />
-          <Suspense fallback={<PageSpinner />}>
-            <Scheduled calendar={calendar} country={country} />
-          </Suspense>
-        </>
+        <Suspense
+          fallback={
+            <>
+              <ListHead tabs={nav} />
+              <PageSpinner />
+            </>
+          }
+        >
+          <Scheduled tabs={nav} calendar={calendar} country={country} />
+        </Suspense>
       ) : (
         <PayableListView
           vm={vm}

@@ -36,8 +36,19 @@ export const PayrollFacts = observer(function PayrollFacts({ vm, payroll, calend
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
-        <PayrollStatusChip payroll={payroll} />
+        <span className={styles.title}>
+          <h2 className={styles.name}>{name}</h2>
+          <PayrollStatusChip payroll={payroll} />
+        </span>
+        <span className={styles.actions}>
+          <PayrollActions
+            payroll={payroll}
+            changes={vm.changes}
+            payment={vm.payment}
+            country={country}
+            onDeleted={() => void navigate(PAYMENT_PATHS.scheduled)}
+          />
+        </span>
       </div>
       <dl className={styles.facts}>
         {facts.map(([term, value]) => (
@@ -65,15 +76,6 @@ export const PayrollFacts = observer(function PayrollFacts({ vm, payroll, calend
       </dl>
       <PayrollNotes payroll={payroll} calendar={calendar} country={country} />
       {vm.payees !== undefined && <PayeeChecks payees={vm.payees} />}
-      <div className={styles.actions}>
-        <PayrollActions
-          payroll={payroll}
-          changes={vm.changes}
-          payment={vm.payment}
-          country={country}
-          onDeleted={() => void navigate(PAYMENT_PATHS.scheduled)}
-        />
-      </div>
     </>
   )
 })

@@ -12,7 +12,8 @@ import { BackLink } from '../design/controls/back-link.tsx'
 import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
-import { RemoteCard } from '../design/layout/remote-card.tsx'
+import { ListHead } from '../design/layout/list-head.tsx'
+import { RemoteContent } from '../design/layout/remote-card.tsx'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
@@ -56,17 +57,11 @@ const Payroll = observer(function Payroll({ id }: { readonly id: PayrollId }) {
   )
   return (
     <div className={styles.page}>
-      <RemoteCard title={text.summary} model={detail} failed={text.failed}>
-        {(payroll) => <PayrollFacts vm={vm} payroll={payroll} calendar={calendar} country={country} />}
-      </RemoteCard>
-      <div className={styles.tableActions}>
-        <ExportMenu
-          title={detail.value?.name ?? text.invoices}
-          noun={paymentsText.noun}
-          columns={columns}
-          found={{ count: vm.invoices.totalRows, load: vm.invoices.readAll }}
-        />
-      </div>
+      <section className={styles.summary} aria-label={text.summary}>
+        <RemoteContent model={detail} failed={text.failed}>
+          {(payroll) => <PayrollFacts vm={vm} payroll={payroll} calendar={calendar} country={country} />}
+        </RemoteContent>
+      </section>
       <RemoteTable
         model={vm.invoices}
         label={text.invoices}
@@ -74,6 +69,19 @@ const Payroll = observer(function Payroll({ id }: { readonly id: PayrollId }) {
         columns={shown}
         rowLabel={({ invoice }) => paymentsText.rowLabel(invoice.folio)}
         empty={<EmptyState title={text.invoicesEmpty} />}
+        head={
+          <ListHead
+            title={text.invoices}
+            tools={
+              <ExportMenu
+                title={detail.value?.name ?? text.invoices}
+                noun={paymentsText.noun}
+                columns={columns}
+                found={{ count: vm.invoices.totalRows, load: vm.invoices.readAll }}
+              />
+            }
+          />
+        }
         bodyHeight={440}
       />
       {payment.payroll !== undefined && (

@@ -1,21 +1,50 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { cardSurface } from '../design/theme/controls.ts'
-import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
-import { tabularNumerals } from '../design/theme/type.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
+import { breakpointNarrow, space } from '../design/theme/layout-tokens.ts'
+import { rowFontSize, tabularNumerals } from '../design/theme/type.ts'
 
 export const usePayrollStyles = makeStyles({
   confirmed: { outlineStyle: 'none' },
-  tableActions: { display: 'flex', justifyContent: 'flex-end' },
+  /* The head and the lines are one card, as a table is; a narrow window has a card for each. */
   cards: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(320px, 1fr))',
-    gap: space.m,
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    ...cardSurface,
+    [breakpointNarrow]: { gap: space.s, border: 'none', backgroundColor: 'transparent' },
+  },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [breakpointNarrow]: { gap: space.s },
   },
-  card: { display: 'flex', flexDirection: 'column', gap: space.s, minWidth: 0, padding: space.m, ...cardSurface },
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6px',
+    minWidth: 0,
+    padding: `8px ${space.m}`,
+    borderTop: `1px solid ${customTokens.cardStroke}`,
+    [breakpointNarrow]: { ...cardSurface },
+  },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 150px 150px 216px 286px',
+    alignItems: 'center',
+    columnGap: space.m,
+    minHeight: '40px',
+    fontSize: rowFontSize,
+    lineHeight: '18px',
+    [breakpointNarrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: '6px' },
+  },
+  small: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  date: { color: tokens.colorNeutralForeground2, ...tabularNumerals },
+  amount: { textAlign: 'end', ...tabularNumerals, [breakpointNarrow]: { gridRow: 1, gridColumn: 2 } },
+  state: { display: 'flex', minWidth: 0, [breakpointNarrow]: { justifyContent: 'flex-end' } },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -24,6 +53,7 @@ export const usePayrollStyles = makeStyles({
     gap: space.s,
     minWidth: 0,
   },
+  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, minWidth: 0 },
   name: {
     margin: 0,
     fontSize: tokens.fontSizeBase400,
@@ -33,15 +63,16 @@ export const usePayrollStyles = makeStyles({
   },
   detail: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty', ...tabularNumerals },
   total: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold, ...tabularNumerals },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: space.s, marginTop: 'auto' },
-  more: { display: 'flex', justifyContent: 'center' },
-  facts: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
-    gap: space.m,
-    margin: 0,
+  /* The menu, the only one without words, is at the end of the line. */
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '8px',
+    [breakpointNarrow]: { gridColumn: '1 / -1', justifyContent: 'flex-start' },
   },
-  fact: { display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0 },
+  facts: { display: 'flex', flexWrap: 'wrap', columnGap: '32px', rowGap: space.s, margin: 0 },
+  fact: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   term: { color: tokens.colorNeutralForeground2 },
   value: { margin: 0, overflowWrap: 'anywhere', ...tabularNumerals },
   rows: { display: 'flex', flexDirection: 'column', gap: space.s, margin: 0, padding: 0, listStyle: 'none' },
@@ -67,5 +98,6 @@ export const usePayrollStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
+  summary: { display: 'flex', flexDirection: 'column', gap: space.s, padding: `12px ${space.m}`, ...cardSurface },
   page: { display: 'flex', flexDirection: 'column', gap: space.m },
 })

@@ -35,9 +35,17 @@ export const payrollsText = {
     count === 1
       ? 'Una factura ya no se debe pagar. Quítala de la lista para poder pagarla.'
       : `${counted(count, country, 'factura ya no se debe', 'facturas ya no se deben')} pagar. Quítalas de la lista para poder pagarla.`,
-  incomplete: 'Falta la cuenta bancaria de al menos un proveedor. Agrégala en Proveedores para poder pagar.',
-  incompleteInDollars:
-    'Falta la cuenta bancaria de al menos un proveedor: las facturas en dólares se pagan en una cuenta en dólares. Agrégala en Proveedores para poder pagar.',
+  incomplete: 'Faltan cuentas bancarias para pagar esta lista.',
+  suppliers: 'Ver proveedores',
+  moreWithoutAccount: (payees: number, country: Country): string =>
+    `Ver ${counted(payees, country, 'proveedor más sin cuenta', 'proveedores más sin cuenta')}`,
+  seeNotPayable: 'Ver cuáles son',
+  search: 'Buscar listas',
+  searchHint: 'Lista, proveedor, folio o monto',
+  state: 'Estado',
+  anyState: 'Todos los estados',
+  noneFound: 'Ninguna lista coincide con tu búsqueda',
+  clear: 'Limpiar filtros',
   withoutAccount: 'Proveedores sin cuenta bancaria',
   addAccount: 'Agregar cuenta',
   addAccountOf: (supplier: string): string => `Agregar cuenta de ${supplier}`,

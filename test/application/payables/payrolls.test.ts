@@ -295,6 +295,26 @@ describe('a payroll', () => {
     expect(world.payrolls.all()).toMatchObject([{ id: payroll.id, invoices: 3 }])
   })
 
+  it('is found in the list of all by its text and its status, at once', async () => {
+    const world = await open()
+    await scheduled(world)
+    const { filters, list } = world.payrollList
+    const found = async () => {
+      await settle()
+      return list.rows?.length
+    }
+    filters.choose('PAYMENT_PROBLEM')
+    expect([await found(), filters.isNarrow]).toEqual([0, true])
+    filters.clear()
+    expect(await found()).toBe(1)
+    filters.change('102')
+    filters.apply()
+    expect(await found()).toBe(1)
+    filters.change('no hay')
+    filters.apply()
+    expect(await found()).toBe(0)
+  })
+
   it('that was rejected after money was in it gives them back for good, and stays', async () => {
     const world = await open()
     const payroll = await scheduled(world)

@@ -10,6 +10,7 @@ import {
   validateDeletion,
   validatePayment,
   validateWithdrawal,
+  OPEN_PAYROLL_STATUSES,
   PAYROLL_STATUSES,
   type PayrollFacts,
   shownStatus,
@@ -29,6 +30,11 @@ describe('the status of a payroll', () => {
     expect(shownStatus(facts('SETTLED'))).toBe('UNKNOWN')
     expect(shownStatus(facts('constructor'))).toBe('UNKNOWN')
     expect(PAYROLL_STATUSES).toHaveLength(11)
+  })
+
+  it('can be looked for while the payroll is not finished', () => {
+    const shown = [true, false].flatMap((has) => PAYROLL_STATUSES.map((status) => shownStatus(facts(status, has))))
+    expect(new Set<string>(OPEN_PAYROLL_STATUSES)).toEqual(new Set(shown.filter((status) => status !== 'PAID')))
   })
 
   it('is defined for any text', () => {

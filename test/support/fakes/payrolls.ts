@@ -11,7 +11,9 @@ import type {
 import type { Failure } from '#application/shared/failure.ts'
 import { maskedNumber } from '#domain/banking/account-number.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { normaliseSearch } from '#domain/financing/invoice-search.ts'
 import { simulateConfirming } from '#domain/financing/simulate-confirming.ts'
+import { normaliseText } from '#domain/kernel/fold.ts'
 import type { PricedCart } from '#domain/financing/priced-cart.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
@@ -24,7 +26,7 @@ import { validateFinancing } from '#domain/payables/credit-line.ts'
 import type { PayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
 import { transition } from '#domain/payables/payroll-flow.ts'
 import { transfersOf } from '#domain/payables/payroll-request.ts'
-import { validateAddition, validateDeletion } from '#domain/payables/payroll.ts'
+import { shownStatus, validateAddition, validateDeletion } from '#domain/payables/payroll.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { makeFaults, rejected, rejectedBy, type Faults } from './faults.ts'
 import type { FakePayables } from './payables.ts'
@@ -128,6 +130,15 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       account: payee.hasBankAccount ? accountOf(payee.identifier) : undefined,
       caution: payee.hasBankAccount ? cautionOf(payee.identifier) : undefined,
     }))
+  const isFound = ({ id, name, total }: PayrollDetail, search: string): boolean => {
+    const { amounts, text } = normaliseSearch(search, 'CL')
+    const invoices = invoicesOf(id)
+    return (
+      [name, ...invoices.flatMap(({ folio, supplier }) => [folio, supplier.name])].some((one) =>
+        normaliseText(one).includes(text),
+      ) || [total, ...invoices.map(({ amount }) => amount)].some(({ minor }) => amounts.includes(minor))
+    )
+  }
   const isUnconfirmed = (id: PayrollId) => payeesOf(id).some(({ caution }) => caution?.isUnconfirmed === true)
   const all = () => [...stored.values()].map(detailOf)
   const move = (ids: ReadonlyArray<PayableId>, event: PayableEvent, name?: string): E.Either<Failure, void> => {
@@ -167,7 +178,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       stored.set(id, { ...payroll, ...(instead.status === undefined ? {} : { status: instead.status }) })
       overrides.set(id, { ...overrides.get(id), ...instead })
     },
-    page: (page, pageSize, due) =>
+    page: (page, pageSize, { due, search = '', status } = {}) =>
       faults.around(() => {
         const open = all()
           .filter(({ invoices, status }) => invoices > 0 && status !== 'PAID')
@@ -175,6 +186,8 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
             ({ owed = [], paymentDate }) =>
               due === undefined || (owed.length > 0 && dueBucketOf(paymentDate, { today }) === due),
           )
+          .filter((payroll) => status === undefined || shownStatus(payroll) === status)
+          .filter((payroll) => isFound(payroll, search))
           .toSorted((one, other) => (one.paymentDate < other.paymentDate ? -1 : 1))
         const rows = open.slice((page - 1) * pageSize, page * pageSize)
         return TE.of({ rows, page, pageSize, totalRows: open.length })
