@@ -2,12 +2,14 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Cash } from '#application/cash/cash.port.ts'
 import type { OwnItemDraft } from '#domain/cash/own-item.ts'
+import type { SoonCash } from '#application/cash/cash-soon.port.ts'
+import { cashSoon } from '#domain/cash/soon.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 
 /** A `Cash` implementation of a Chilean business with payables, two issued invoices of which are owed. */
 export interface CashSubject {
-  readonly cash: Cash
+  readonly cash: Cash & SoonCash
   readonly today: CivilDate
   readonly stop: () => Promise<void>
 }
@@ -48,6 +50,17 @@ export const cashContract = (name: string, make: () => Promise<CashSubject>): vo
         expect(
           blocks.flatMap(({ columns }) => columns.flatMap(({ cells }) => cells)).map(({ kind }) => kind),
         ).toContain('RECEIVABLE')
+      }))
+
+    it('has the sums of the next seven days', () =>
+      within(async ({ cash, today }) => {
+        const { blocks } = right(await cash.projection()())
+        const places = blocks.flatMap(({ columns, currency }) =>
+          columns.flatMap(({ cells, column }) => cells.map((row) => ({ currency, place: column, row }))),
+        )
+        const pages = await Promise.all(places.map((one) => cash.entries({ ...one, page: 1, pageSize: 100 })()))
+        const items = pages.flatMap((page) => right(page).rows)
+        expect(right(await cash.soon()())).toEqual(cashSoon(items, today))
       }))
 
     it('closes the weeks from a stated balance, which is replaced with its version only', () =>

@@ -32,6 +32,7 @@ import { aTransferredOrder } from '#test/host/wallet/a-transferred-order.ts'
 import { finishJob, takeJob } from '#host/jobs/job-store.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
 import { makeHttpCash } from '#infrastructure/cash/http-cash.ts'
+import { makeHttpCashSoon } from '#infrastructure/cash/http-cash-soon.ts'
 import { cashContract } from './cash.contract.ts'
 import { makeHttpStatements } from '#infrastructure/wallet/http-statements.ts'
 import { makeHttpWallets } from '#infrastructure/wallet/http-wallets.ts'
@@ -232,7 +233,7 @@ walletsContract('the host', async () => {
 cashContract('the host', async () => {
   const { api, company, host, stop } = await aClient(2)
   await storePayables(host, company, [aReceivedInvoice('CL', 1)])
-  return { cash: makeHttpCash(api), today: date('2026-11-20'), stop }
+  return { cash: { ...makeHttpCash(api), ...makeHttpCashSoon(api) }, today: date('2026-11-20'), stop }
 })
 
 statementsContract('the host', async () => {

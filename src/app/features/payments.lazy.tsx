@@ -15,6 +15,9 @@ const DueLists = lazyPart(async () => (await import('./due-lists.lazy.tsx')).Due
 /** Loaded when the first invoice is opened. */
 const PayablePanel = lazyPart(async () => (await import('./payable-panel.lazy.tsx')).PayablePanel)
 
+/** Loaded after the invoices. */
+const Soon = lazyPart(async () => (await import('./cash-soon.lazy.tsx')).CashSoonLine)
+
 /** Loaded when it is opened. */
 const Scheduling = lazyPart(async () => (await import('./scheduling.lazy.tsx')).Scheduling)
 
@@ -25,6 +28,7 @@ export const Screen = ({ vm }: { readonly vm: PaymentsViewModel }) => (
     PayablePanel={PayablePanel}
     Scheduled={ScheduledPayrolls}
     Scheduling={Scheduling}
+    Soon={Soon}
   />
 )
 

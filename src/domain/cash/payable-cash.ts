@@ -1,5 +1,5 @@
 import { owedOf, type PayableInvoice } from '../payables/payable-invoice.ts'
-import type { Payroll, PayrollStatus } from '../payables/payroll.ts'
+import { awaitsMoney, type Payroll } from '../payables/payroll.ts'
 import type { CashItem } from './cash-item.ts'
 
 /** The fields of a received invoice that its item reads. */
@@ -46,32 +46,16 @@ export interface CashPayroll extends Pick<Payroll, 'id' | 'owed' | 'paymentDate'
  * payrollItems(sampleCashPayroll('5', { status: 'PAID' })) // []
  * ```
  */
-export const payrollItems = ({
-  id,
-  isFinanced,
-  owed,
-  paymentDate,
-  status,
-  totals,
-}: CashPayroll): ReadonlyArray<CashItem> =>
-  isFinanced || !AWAITS_MONEY.has(status)
-    ? []
-    : (owed ?? totals)
+export const payrollItems = (payroll: CashPayroll): ReadonlyArray<CashItem> =>
+  awaitsMoney(payroll)
+    ? (payroll.owed ?? payroll.totals)
         .filter(({ minor }) => minor > 0)
         .map((amount) => ({
-          key: `PAYROLL ${id} ${amount.currency}`,
+          key: `PAYROLL ${payroll.id} ${amount.currency}`,
           kind: 'PAYROLL',
           direction: 'OUT',
           amount,
-          expected: paymentDate,
+          expected: payroll.paymentDate,
           reason: undefined,
         }))
-
-/** The money of the others was sent, or paid with own funds. */
-const AWAITS_MONEY: ReadonlySet<string> = new Set<PayrollStatus>([
-  'SCHEDULED_READY_TO_PAY',
-  'FUNDING_AWAITING',
-  'FUNDING_INCOMPLETE',
-  'REJECTED',
-  'FINANCING_REJECTED',
-])
+    : []

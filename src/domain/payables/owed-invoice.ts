@@ -5,7 +5,7 @@ import type { PayableInvoice, PayrollId } from './payable-invoice.ts'
 /** The fields of a received invoice that sums over what is owed read. */
 export type OwedInvoice = Pick<PayableInvoice, 'amount' | 'documentAmount' | 'paymentDate' | 'obstacle' | 'location'>
 
-/** The payment dates of the payrolls that are not finished. */
+/** The payment dates of the payrolls for which the company has to send the money, as of `awaitsMoney`. */
 export type ListDates = ReadonlyMap<PayrollId, CivilDate>
 
 /** Sums over owed invoices depend on these besides them. */
@@ -18,7 +18,7 @@ export interface OwedOptions {
 
 /**
  * The day on which an owed invoice is due: its payment date in the inbox, that of its payroll once it is in one. Undefined for one
- * that is not owed: paid, archived, or with an obstacle.
+ * that is not owed: paid, archived, with an obstacle, or in a payroll that is financed or whose money was sent.
  *
  * @example
  * ```ts
@@ -36,5 +36,5 @@ export const dueOn = (
 ): CivilDate | undefined => {
   if (obstacle !== undefined) return undefined
   if (location._tag === 'Inbox') return paymentDate
-  return location._tag === 'Scheduled' ? (listDates.get(location.payrollId) ?? paymentDate) : undefined
+  return location._tag === 'Scheduled' ? listDates.get(location.payrollId) : undefined
 }

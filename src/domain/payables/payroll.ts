@@ -42,6 +42,15 @@ export const OPEN_PAYROLL_STATUSES = [
 /** One of `OPEN_PAYROLL_STATUSES`. */
 export type OpenPayrollStatus = (typeof OPEN_PAYROLL_STATUSES)[number]
 
+/** The statuses of a payroll for which the company has to send money. That of the others was sent, or paid with own funds. */
+export const AWAITING_STATUSES = [
+  'SCHEDULED_READY_TO_PAY',
+  'FUNDING_AWAITING',
+  'FUNDING_INCOMPLETE',
+  'REJECTED',
+  'FINANCING_REJECTED',
+] as const satisfies ReadonlyArray<PayrollStatus>
+
 /** A named list of invoices to pay on one day. */
 export interface Payroll {
   readonly id: PayrollId
@@ -112,6 +121,24 @@ export const shownStatus = ({ status, hasBankAccount }: PayrollFacts): ShownPayr
   if (!hasBankAccount) return 'INCOMPLETE_DATA'
   return isPayrollStatus(status) ? status : 'UNKNOWN'
 }
+
+/**
+ * Whether the company still has to send the money of a payroll. An order that is not rejected finances it: what leaves the
+ * company is the repayment.
+ *
+ * @example
+ * ```ts
+ * import { awaitsMoney } from '@anticipo/domain/payables/payroll'
+ *
+ * awaitsMoney({ status: 'FUNDING_AWAITING', isFinanced: false }) // true
+ * awaitsMoney({ status: 'PAYMENT_IN_PROCESS', isFinanced: false }) // false
+ * ```
+ */
+export const awaitsMoney = ({
+  isFinanced,
+  status,
+}: Pick<Payroll, 'status'> & { readonly isFinanced: boolean }): boolean =>
+  !isFinanced && AWAITING_STATUSES.some((one) => one === status)
 
 /**
  * Whether money of the business or of the financier is in the payroll, or was once. It stays so for ever.

@@ -1,17 +1,22 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { dueDatesOf, type DueBucket } from '#domain/payables/due-bucket.ts'
 import { CLAIM_DAYS, type PayableNotice } from '#domain/payables/payable-notice.ts'
+import { statusesOf } from '#domain/orders/tracker.ts'
+import { AWAITING_STATUSES } from '#domain/payables/payroll.ts'
 import { sql, type Sql } from '../database/sql.ts'
 
 /** Selects rows of the table `payable i` that are in the inbox and can be paid. */
 const IS_OWED = sql`i.location = 'inbox' and i.obstacle is null`
 
-/** Selects those that are owed, in the inbox or in a payroll. */
-export const IS_DUE = sql`i.location in ('inbox', 'scheduled') and i.obstacle is null`
+/** Joins the payroll of the table `payable i` as `list` where the company has to send its money: agrees with `awaitsMoney`. */
+export const WITH_LIST = sql`left join payroll list on list.business_id = i.business_id and list.id = i.payroll_id
+  and list.status = any(${[...AWAITING_STATUSES]}::text[])
+  and not exists (select from orders o where o.business_id = list.business_id and o.payroll_id = list.id
+    and not o.status = any(${[...statusesOf('REJECTED')]}::text[]))`
 
-/** Agrees with `dueOn` of the domain, where the payroll of the table `payable i` is joined as `list`. */
+/** Agrees with `dueOn` of the domain, with `WITH_LIST`: those that are owed, and the day on which they are due. */
+export const IS_DUE = sql`(i.location = 'inbox' or (i.location = 'scheduled' and list.id is not null)) and i.obstacle is null`
 export const DUE_ON = sql`case when i.location = 'scheduled' then list.payment_date else i.payment_date end`
-export const WITH_LIST = sql`left join payroll list on list.business_id = i.business_id and list.id = i.payroll_id`
 
 /** An invoice that cannot be paid is in the inbox until it is archived; the other lists do not tell them apart. */
 export const payable = (isPayable: boolean): Sql =>

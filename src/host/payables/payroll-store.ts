@@ -28,7 +28,7 @@ import { matchingText } from '../database/matching-text.ts'
 import { execute, optionalRow, rows, sql, value, values, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
 import { orderStore } from '../orders/index.ts'
-import { IS_DUE } from './conditions.ts'
+import { IS_DUE, WITH_LIST } from './conditions.ts'
 import { currencyOf, OWED } from './currency.ts'
 
 /** The payroll that the host answers with, with a status that is listed. */
@@ -83,7 +83,8 @@ export const payrollPage = async (
 const listDueIn = (businessId: BusinessId, due: DueBucket, today: CivilDate): Sql => {
   const { first, last } = dueDatesOf(due, today)
   return sql`and p.payment_date between ${first ?? '-infinity'}::date and ${last ?? 'infinity'}::date
-    and exists (select from payable i where i.business_id = ${businessId} and i.payroll_id = p.id and ${IS_DUE})`
+    and exists (select from payable i ${WITH_LIST}
+      where i.business_id = ${businessId} and i.payroll_id = p.id and ${IS_DUE})`
 }
 
 /** Agrees with `shownStatus` of the domain. */
@@ -219,6 +220,9 @@ const PayrollRow = rowCodec('PayrollRow', {
   missing_currencies: texts,
 })
 
+/** Those of a payroll that were not paid, also where its money was sent. */
+const IS_UNPAID = sql`(i.location = 'scheduled' and i.obstacle is null)`
+
 const tablesOf = ({ country, id: businessId }: Owner): Sql => sql`payroll p
   left join orders o on o.business_id = p.business_id and o.payroll_id = p.id cross join lateral (
   select count(*) as invoices, count(distinct i.payee_id) as suppliers,
@@ -229,8 +233,8 @@ const tablesOf = ({ country, id: businessId }: Owner): Sql => sql`payroll p
         and account.currency = ${currencyOf(country)})), true) as has_accounts,
     ${sumOf(sql`case when ${IS_PAYABLE} and i.currency is null then i.amount end`)} as local_total,
     ${sumOf(sql`case when ${IS_PAYABLE} and i.currency = ${FOREIGN} then i.document_amount end`)} as dollars,
-    ${sumOf(sql`case when ${IS_DUE} and i.currency is null then i.amount end`)} as local_owed,
-    ${sumOf(sql`case when ${IS_DUE} and i.currency = ${FOREIGN} then i.document_amount end`)} as dollars_owed
+    ${sumOf(sql`case when ${IS_UNPAID} and i.currency is null then i.amount end`)} as local_owed,
+    ${sumOf(sql`case when ${IS_UNPAID} and i.currency = ${FOREIGN} then i.document_amount end`)} as dollars_owed
   from payable i where i.business_id = ${businessId} and i.payroll_id = p.id) owed cross join lateral (
   select coalesce(array_agg(one.id::text order by one.sort_key, one.id, one.currency), '{}') as missing_ids,
     coalesce(array_agg(one.name order by one.sort_key, one.id, one.currency), '{}') as missing_names,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
@@ -41,10 +41,12 @@ export interface PaymentsScreenProps extends Pick<
   'DueLists' | 'PayablePanel' | 'Scheduled' | 'Scheduling'
 > {
   readonly vm: PaymentsViewModel
+  /** The line below the title: the cash of the next days. */
+  readonly Soon: ComponentType
 }
 
 /** The business's payments to suppliers. */
-export const PaymentsScreen = observer(function PaymentsScreen(parts: PaymentsScreenProps) {
+export const PaymentsScreen = observer(function PaymentsScreen({ Soon, ...parts }: PaymentsScreenProps) {
   const list = listAt(useLocation().pathname)
   useDocumentTitle(`${pageText.payments.label} · ${paymentsText.lists[list]}`)
   const { country } = useViewModel(CurrentSession)
@@ -55,7 +57,7 @@ export const PaymentsScreen = observer(function PaymentsScreen(parts: PaymentsSc
     <PayablesGate
       title={pageText.payments.label}
       aside={hasFigures && isPhone && <OwedWords vm={vm} />}
-      lead={hasFigures && isPhone ? <ScheduledWords vm={vm} /> : undefined}
+      lead={hasFigures ? isPhone ? <ScheduledWords vm={vm} /> : <SoonLine Soon={Soon} /> : undefined}
       actions={hasFigures && !isPhone ? <PaymentFigures vm={vm} country={country} /> : undefined}
     >
       <Payments list={list} {...parts} />
@@ -63,7 +65,14 @@ export const PaymentsScreen = observer(function PaymentsScreen(parts: PaymentsSc
   )
 })
 
-interface PaymentsProps extends PaymentsScreenProps {
+/** Its place is kept while its code is loaded. */
+const SoonLine = ({ Soon }: Pick<PaymentsScreenProps, 'Soon'>) => (
+  <Suspense fallback={<br />}>
+    <Soon />
+  </Suspense>
+)
+
+interface PaymentsProps extends Omit<PaymentsScreenProps, 'Soon'> {
   readonly list: PaymentsTab
 }
 

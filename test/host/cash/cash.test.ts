@@ -4,14 +4,18 @@ import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import { CASH_COLUMNS } from '#domain/cash/cash-column.ts'
 import { applyChanges } from '#domain/cash/project-cash.ts'
 import type { CashProjection } from '#domain/cash/projection.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { COUNTRIES } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type Currency, money } from '#domain/kernel/money.ts'
+import { dueBucketOf } from '#domain/payables/due-bucket.ts'
+import { owedTotals } from '#domain/payables/owed-totals.ts'
 import { setFeature } from '#host/business/features.ts'
 import { CashCoverAnswer } from '#wire/cash-cover.codec.ts'
 import { CashAnswer, CashEntryPage, CashSoonAnswer } from '#wire/cash.codec.ts'
-import { aReceivedInvoice, storePayables } from '#test/host/payables/a-payable.ts'
+import { aReceivedInvoice, storePayable, storePayables } from '#test/host/payables/a-payable.ts'
 import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { testClient } from '#test/host/server/test-client.ts'
 import { aTransferredOrder } from '#test/host/wallet/a-transferred-order.ts'
 import { cashCompanies } from './a-cash-company.ts'
 
@@ -21,6 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
+const TODAY = '2026-11-20' as CivilDate
 const aCompany = cashCompanies(() => host)
 
 type Decoder<A> = { readonly decode: (value: unknown) => { readonly _tag: string; readonly right?: A } }
@@ -108,6 +113,32 @@ describe.each(COUNTRIES)('the cash of a company in %s', (country) => {
     ])
     expect((await cellsOf(company)).map(([, kind, minor]) => [kind, minor])).toEqual([['PAYABLE', 1_001]])
     expect((await cellsOf(company, 'USD')).map(([, kind, minor]) => [kind, minor])).toEqual([['PAYABLE', 6_840]])
+  })
+
+  it('has on each day what the bucket of payables has: three invoices, one in dollars, and a payroll until its money is sent', async () => {
+    const company = await aCompany(country)
+    const { currency } = profileOf(country)
+    await storePayables(host, company, [
+      aReceivedInvoice(country, 2),
+      aReceivedInvoice(country, 3, { documentAmount: money('USD', 6_840) }),
+    ])
+    const { payrollId } = await storePayable(host, company)
+    const agree = async () => {
+      const entries = await Promise.all(
+        ([currency, 'USD'] as const).map((one) => entriesOf(company, `currency=${one}&direction=OUT`)),
+      )
+      const { due } = await testClient(host, company).payableStats({ query: {} })
+      for (const { bucket, totals = [] } of due) {
+        const moving = entries
+          .flat()
+          .filter(({ expected }) => dueBucketOf(expected ?? TODAY, { today: TODAY }) === bucket)
+        expect(totals).toEqual(owedTotals(moving, currency))
+      }
+      return entries.flat().map(({ kind }) => kind)
+    }
+    expect((await agree()).toSorted()).toEqual(['PAYABLE', 'PAYABLE', 'PAYABLE', 'PAYROLL'])
+    await host.database.query(`update payroll set status = 'PAYMENT_IN_PROCESS' where id = $1`, [payrollId])
+    expect(await agree()).toEqual(['PAYABLE', 'PAYABLE', 'PAYABLE'])
   })
 
   it('has in each cell the sum of the items that it opens', async () => {

@@ -31,6 +31,7 @@ import { Tasks } from '#application/shell/tasks.port.ts'
 import { Suppliers } from '#application/suppliers/suppliers.port.ts'
 import { Certificates } from '#application/tax-credential/certificates.port.ts'
 import { type TaxCheck, TaxCredentials } from '#application/tax-credential/tax-credentials.port.ts'
+import { SoonCash } from '#application/cash/cash-soon.port.ts'
 import { Cash } from '#application/cash/cash.port.ts'
 import { Statements } from '#application/wallet/statements.port.ts'
 import { Wallets } from '#application/wallet/wallets.port.ts'
@@ -194,7 +195,9 @@ export const makePorts = async (
   rebind(Tasks, makeFakeTasks(some([aTask(), aTask({ id: 'documents', title: 'Sube tus documentos' })])))
   rebind(UserAccount, makeFakeAccount())
   rebind(Users, makeFakeUsers())
-  rebind(Cash, makeFakeCash(some(someCashEntries(TODAY)), TODAY, someCoverInvoices(TODAY)))
+  const cash = makeFakeCash(some(someCashEntries(TODAY)), TODAY, someCoverInvoices(TODAY))
+  rebind(Cash, cash)
+  rebind(SoonCash, cash)
   rebind(Statements, makeFakeStatements(some(aLedger(TODAY)), TODAY))
   rebind(Wallets, makeFakeWallets(isEmpty ? 0 : undefined))
   rebind(XtrackerReports, makeFakeReports())

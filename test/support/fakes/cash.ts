@@ -1,18 +1,20 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Cash, CashEntry, StatedOpening } from '#application/cash/cash.port.ts'
 import { bankCalendar } from '#domain/calendar/calendar.ts'
+import type { SoonCash } from '#application/cash/cash-soon.port.ts'
 import { columnOf } from '#domain/cash/cash-column.ts'
 import { coverWeek } from '#domain/cash/cover.ts'
 import { openingTotals, validateOpening } from '#domain/cash/opening.ts'
 import { projectCash } from '#domain/cash/project-cash.ts'
 import type { Supply } from '#domain/financing/need.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
+import { cashSoon } from '#domain/cash/soon.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { type Faults, makeFaults, rejectedBy } from './faults.ts'
 import { makeFakeOwnItems } from './own-items.ts'
 
-export interface FakeCash extends Cash {
+export interface FakeCash extends Cash, SoonCash {
   readonly faults: Faults
 }
 
@@ -58,6 +60,7 @@ export const makeFakeCash = (
         }
         return TE.of(coverWeek({ week, type }, facts, { today, calendar: bankCalendar('CL'), country: 'CL' }))
       }),
+    soon: () => faults.around(() => TE.of(cashSoon(entriesNow(), today))),
     saveOpening: (version, stated) => {
       if (opening.version !== version) return TE.left({ _tag: 'Conflict', current: opening })
       return faults.around(() => {

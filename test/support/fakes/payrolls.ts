@@ -26,7 +26,7 @@ import { validateFinancing } from '#domain/payables/credit-line.ts'
 import type { PayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
 import { transition } from '#domain/payables/payroll-flow.ts'
 import { transfersOf } from '#domain/payables/payroll-request.ts'
-import { shownStatus, validateAddition, validateDeletion } from '#domain/payables/payroll.ts'
+import { awaitsMoney, shownStatus, validateAddition, validateDeletion } from '#domain/payables/payroll.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { makeFaults, rejected, rejectedBy, type Faults } from './faults.ts'
 import type { FakePayables } from './payables.ts'
@@ -89,6 +89,14 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
     cautionOf(identifier).isUnconfirmed ? { ...AN_ACCOUNT, number: maskedNumber(AN_ACCOUNT.number) } : AN_ACCOUNT
   const invoicesOf = (id: PayrollId) =>
     payables.all().filter(({ location }) => 'payrollId' in location && location.payrollId === id)
+  /** Its invoices are owed while it awaits money. */
+  const keep = (payroll: Stored): PayrollDetail => {
+    stored.set(payroll.id, payroll)
+    if (awaitsMoney({ status: payroll.status, isFinanced: payroll.orderId !== undefined }))
+      payables.listDates.set(payroll.id, payroll.paymentDate)
+    else payables.listDates.delete(payroll.id)
+    return detailOf(payroll)
+  }
   const detailOf = (payroll: Stored): PayrollDetail => {
     const invoices = invoicesOf(payroll.id)
     const payable = invoices.filter(({ obstacle }) => obstacle === undefined)
@@ -175,7 +183,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
     put: (id, instead) => {
       const payroll = stored.get(id)
       if (payroll === undefined) throw new Error(`no payroll ${id}`)
-      stored.set(id, { ...payroll, ...(instead.status === undefined ? {} : { status: instead.status }) })
+      keep({ ...payroll, ...(instead.status === undefined ? {} : { status: instead.status }) })
       overrides.set(id, { ...overrides.get(id), ...instead })
     },
     page: (page, pageSize, { due, search = '', status } = {}) =>
@@ -249,9 +257,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
           checkAt: undefined,
           orderId: undefined,
         }
-        stored.set(id, payroll)
-        payables.listDates.set(id, paymentDate)
-        return E.right(detailOf(payroll))
+        return E.right(keep(payroll))
       }),
     addInvoices: (id, ids, key) =>
       once(key, () => {
@@ -278,9 +284,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
         if (isUnconfirmed(id)) return E.left(rejectedBy(endpoints.payrollRequestPayment, 'ERROR_PAYEE_UNCONFIRMED'))
         const ids = invoicesOf(id).map((invoice) => invoice.id)
         if (request === 'PaidDirectly') move(ids, { _tag: 'Settle', on: today })
-        const changed = { ...(stored.get(id) ?? payroll), status: next.right }
-        stored.set(id, changed)
-        return E.right(detailOf(changed))
+        return E.right(keep({ ...(stored.get(id) ?? payroll), status: next.right }))
       }),
     priceFinancing: (id, repaymentDate) =>
       faults.around(() => {
@@ -303,9 +307,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
         const next = transition(payroll, 'RequestFinancing')
         if (E.isLeft(next)) return E.left(rejectedBy(endpoints.payrollRequestFinancing, 'ERROR_PAYROLL_NOT_PAYABLE'))
         if (isUnconfirmed(id)) return E.left(rejectedBy(endpoints.payrollRequestFinancing, 'ERROR_PAYEE_UNCONFIRMED'))
-        const changed = { ...(stored.get(id) ?? payroll), status: next.right, orderId: '900' as OrderId }
-        stored.set(id, changed)
-        return E.right(detailOf(changed))
+        return E.right(keep({ ...(stored.get(id) ?? payroll), status: next.right, orderId: '900' as OrderId }))
       }),
     delete: (id) =>
       faults.around(() => {

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { Failure } from '#application/shared/failure.ts'
 import { describeFailure } from '../../text/describe-failure.ts'
+import { TextLink } from '../controls/text-link.tsx'
 import { FailureCode } from '../feedback/failed-state.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { commonText } from '../../text/common.ts'
@@ -10,6 +11,10 @@ import { oneLine, tabularNumerals } from '../theme/type.ts'
 
 export interface FigureProps {
   readonly title: string
+  /** The title leads to that address. */
+  readonly to?: string
+  /** The pointer over that title shows it. */
+  readonly hint?: string | undefined
   readonly isLoaded: boolean
   /** Absent where only the detail says something. */
   readonly value?: ReactNode
@@ -26,12 +31,20 @@ export interface FigureProps {
 
 /** One figure of a `FigureStrip`: its label above, the value with its detail and actions below. */
 export const Figure = (props: FigureProps) => {
-  const { title, isLoaded, value, detail, failure, onRetry, actions, children } = props
+  const { title, to, hint, isLoaded, value, detail, failure, onRetry, actions, children } = props
   const styles = useStyles()
   const hasFailed = !isLoaded && failure !== undefined
   return (
     <section className={styles.figure} aria-label={title} aria-busy={!isLoaded && !hasFailed}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>
+        {to === undefined ? (
+          title
+        ) : (
+          <TextLink to={to} hint={hint}>
+            {title}
+          </TextLink>
+        )}
+      </h2>
       <div className={styles.line}>
         {isLoaded ? (
           <p className={styles.text}>

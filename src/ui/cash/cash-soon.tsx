@@ -1,0 +1,87 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { CashSoonViewModel } from '#application/cash/cash-soon.view-model.ts'
+import { CASH_PATH } from '../app/paths.ts'
+import { TextLink } from '../design/controls/text-link.tsx'
+import { useAmounts } from '../design/feedback/amounts-context.ts'
+import { Figure } from '../design/layout/figure.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { ShortTotals } from '../payables/owed-text.tsx'
+import { cashSoonText as text } from '../text/cash-soon.ts'
+
+/** Money that comes in and goes out in the next days, as a figure of a strip; its title leads to all weeks. */
+export const CashSoonFigure = observer(function CashSoonFigure() {
+  const styles = useStyles()
+  const { country } = useAmounts()
+  const vm = useSoon()
+  const { failure, retry } = vm.totals
+  return (
+    <Figure
+      title={text.title}
+      to={CASH_PATH}
+      hint={vm.out && text.hint(country)}
+      isLoaded={vm.in !== undefined}
+      value={<ShortTotals values={vm.in} />}
+      detail={
+        <>
+          <span>{text.in}</span>
+          {vm.out !== undefined && (
+            <>
+              <strong className={styles.out}>
+                <ShortTotals values={vm.out} />
+              </strong>
+              <span>{text.out}</span>
+            </>
+          )}
+        </>
+      }
+      failure={failure}
+      onRetry={retry}
+    />
+  )
+})
+
+/** The same as a sentence under a title. It has its place while it is loaded, and is empty where that fails. */
+export const CashSoonLine = observer(function CashSoonLine() {
+  const styles = useStyles()
+  const { country } = useAmounts()
+  const vm = useSoon()
+  if (vm.in === undefined) return <span className={styles.line}> </span>
+  return (
+    <span className={styles.line}>
+      <TextLink to={CASH_PATH} hint={vm.out && text.hint(country)}>
+        {text.title}
+      </TextLink>
+      <span>: {text.in} </span>
+      <strong className={styles.amount}>
+        <ShortTotals values={vm.in} />
+      </strong>
+      {vm.out !== undefined && (
+        <>
+          <span> · {text.out} </span>
+          <strong className={styles.amount}>
+            <ShortTotals values={vm.out} />
+          </strong>
+        </>
+      )}
+    </span>
+  )
+})
+
+const useSoon = (): CashSoonViewModel => {
+  const vm = useViewModel(CashSoonViewModel)
+  useEffect(() => vm.activate(), [vm])
+  return vm
+}
+
+const useStyles = makeStyles({
+  out: {
+    marginInline: '8px',
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase400,
+    letterSpacing: '-0.01em',
+  },
+  line: { display: 'block', minHeight: '18px' },
+  amount: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+})
