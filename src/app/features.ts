@@ -7,6 +7,7 @@ import { finance } from './features/finance.feature.ts'
 import { legalForm } from './features/legal-form.feature.ts'
 import { legal } from './features/legal.feature.ts'
 import { notifications } from './features/notifications.feature.ts'
+import { counterpart } from './features/counterpart.feature.ts'
 import { order } from './features/order.feature.ts'
 import { orders } from './features/orders.feature.ts'
 import { payments } from './features/payments.feature.ts'
@@ -27,6 +28,7 @@ export const FEATURES: ReadonlyArray<Feature> = [
   payments,
   orders,
   order,
+  counterpart,
   payroll,
   cash,
   statement,

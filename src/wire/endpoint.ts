@@ -37,6 +37,7 @@ const PATH_PARAMS = {
   hash: OneTimeCode,
   state: text(120),
   municipality: text(120),
+  payer: text(40),
 } as const
 type PathParams = typeof PATH_PARAMS
 

@@ -4,6 +4,7 @@ import { bankingEndpoints } from './banking.endpoints.ts'
 import { billEndpoints } from './bills.endpoints.ts'
 import { businessEndpoints } from './business.endpoints.ts'
 import { cashEndpoints } from './cash.endpoints.ts'
+import { counterpartEndpoints } from './counterpart.endpoints.ts'
 import { cartEndpoints } from './cart.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
 import { debtEndpoints } from './debts.endpoints.ts'
@@ -48,6 +49,7 @@ export const endpoints = {
   ...walletEndpoints,
   ...statementEndpoints,
   ...cashEndpoints,
+  ...counterpartEndpoints,
   ...debtEndpoints,
   ...supplierEndpoints,
   ...payableEndpoints,

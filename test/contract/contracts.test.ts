@@ -27,7 +27,11 @@ import { someOrders } from '#test/support/samples/orders.ts'
 import { accountsContract } from './accounts.contract.ts'
 import { makeFakeCash } from '#test/support/fakes/cash.ts'
 import { someCashEntries, someCoverInvoices } from '#test/support/samples/cash.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { cashContract } from './cash.contract.ts'
+import { counterpartsContract } from './counterparts.contract.ts'
+import { makeFakeCounterparts } from '#test/support/fakes/counterparts.ts'
+import { someStatedInvoices } from '#test/support/samples/counterparts.ts'
 import { makeFakeStatements } from '#test/support/fakes/statements.ts'
 import { makeFakeWallets } from '#test/support/fakes/wallets.ts'
 import { aLedger } from '#test/support/samples/statement.ts'
@@ -155,6 +159,19 @@ walletsContract('the fake', async () => ({ wallets: makeFakeWallets(), released:
 cashContract('the fake', async () => {
   const today = '2026-11-20' as CivilDate
   return { cash: makeFakeCash(someCashEntries(today), today, someCoverInvoices(today)), today, stop }
+})
+
+counterpartsContract('the fake', async () => {
+  const today = '2026-11-20' as CivilDate
+  const counterparts = makeFakeCounterparts(someStatedInvoices(today), {
+    identifier: '76418205-7',
+    name: 'Constructora Andes SpA',
+  })
+  const of = [
+    { _tag: 'Payer', identifier: '76418205-7' },
+    { _tag: 'Supplier', id: '31' as SupplierId },
+  ] as const
+  return { counterparts, of, today, stop }
 })
 
 statementsContract('the fake', async () => {

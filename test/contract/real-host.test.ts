@@ -34,6 +34,8 @@ import { payOrder } from '#host/orders/pay-order.ts'
 import { makeHttpCash } from '#infrastructure/cash/http-cash.ts'
 import { makeHttpCashSoon } from '#infrastructure/cash/http-cash-soon.ts'
 import { cashContract } from './cash.contract.ts'
+import { makeHttpCounterparts } from '#infrastructure/counterparts/http-counterparts.ts'
+import { counterpartsContract } from './counterparts.contract.ts'
 import { makeHttpStatements } from '#infrastructure/wallet/http-statements.ts'
 import { makeHttpWallets } from '#infrastructure/wallet/http-wallets.ts'
 import { statementsContract } from './statements.contract.ts'
@@ -234,6 +236,18 @@ cashContract('the host', async () => {
   const { api, company, host, stop } = await aClient(2)
   await storePayables(host, company, [aReceivedInvoice('CL', 1)])
   return { cash: { ...makeHttpCash(api), ...makeHttpCashSoon(api) }, today: date('2026-11-20'), stop }
+})
+
+counterpartsContract('the host', async () => {
+  const { api, company, host, stop } = await aClient(0)
+  await store(host, company, [anInvoice('CL', 1)])
+  await storePayables(host, company, [aReceivedInvoice('CL', 1)])
+  const [supplier] = await host.database.query<{ id: string }>(`select id::text from supplier`)
+  const of = [
+    { _tag: 'Payer', identifier: anInvoice('CL', 1).payer.identifier },
+    { _tag: 'Supplier', id: (supplier?.id ?? '') as SupplierId },
+  ] as const
+  return { counterparts: makeHttpCounterparts(api), of, today: date('2026-11-20'), stop }
 })
 
 statementsContract('the host', async () => {

@@ -95,6 +95,7 @@ export const PLACES: ReadonlyArray<Place> = [
         .replace(':orderId', ORDER_ID)
         .replace(':payrollId', '1')
         .replace(':supplierId', '1')
+        .replace(':payer', '76418205-7')
         .replace('*', 'nothing'),
       visitor: VISITORS[guard],
       countries: COUNTRIES.filter(

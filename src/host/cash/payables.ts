@@ -7,7 +7,7 @@ import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
 import type { Business } from '../kernel/caller.ts'
-import { visiblePayables } from '../payables/index.ts'
+import { payableConditions } from '../payables/index.ts'
 import { type CashEntry, entryOf } from './entry.ts'
 
 /** The invoices in the inbox that can be paid. */
@@ -21,7 +21,7 @@ export const payablesOf = async (
     PayableRow,
     sql`select i.id, i.folio, s.name, i.payment_date as "paymentDate", i.amount, i.document_amount as "documentAmount", i.currency
       from payable i join supplier s on s.business_id = i.business_id and s.id = i.payee_id
-      where ${visiblePayables(businessId)} and i.location = 'inbox' and i.obstacle is null`,
+      where ${payableConditions.visible(businessId)} and i.location = 'inbox' and i.obstacle is null`,
   )
   return found.flatMap(({ folio, name, ...row }) => {
     const item = payableItem({

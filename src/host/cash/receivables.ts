@@ -11,11 +11,12 @@ import { DOCUMENT_AMOUNT, documentAmountIn, documentAmountOf, isOrdered } from '
 import type { Business } from '../kernel/caller.ts'
 import { type CashEntry, entryOf } from './entry.ts'
 
-/** The issued invoices that are owed, in no active order. */
+/** The issued invoices that are owed, in no active order, of one payer or of all. */
 export const receivablesOf = async (
   queries: Queries,
   { id: businessId }: Business,
   context: CashContext,
+  payer?: string,
 ): Promise<ReadonlyArray<CashEntry>> => {
   const found = await rows(
     queries,
@@ -25,7 +26,8 @@ export const receivablesOf = async (
         ${documentAmountOf(businessId, sql`i`)}
       from invoice i left join payer_lateness lateness
         on lateness.business_id = i.business_id and lateness.payer_identifier = i.payer_identifier
-      where i.business_id = ${businessId} and i.amount > i.credit_notes + i.paid and not ${isOrdered(businessId)}`,
+      where i.business_id = ${businessId} and i.amount > i.credit_notes + i.paid and not ${isOrdered(businessId)}
+        ${payer === undefined ? sql`` : sql`and i.payer_identifier = ${payer}`}`,
   )
   return found.flatMap((row) => receivableOf(row, context))
 }
@@ -49,8 +51,10 @@ const receivableOf = (row: TypeOf<typeof ReceivableRow>, context: CashContext): 
   return item === undefined ? [] : [entryOf(item, { folio, name, dueDate, averageDaysLate })]
 }
 
+type Owed = Pick<TypeOf<typeof ReceivableRow>, 'amount' | 'owed' | keyof typeof DOCUMENT_AMOUNT>
+
 /** The rest of an invoice in another currency is known in that currency while nothing lowered it, and at its rate afterwards. */
-const outstandingOf = (row: TypeOf<typeof ReceivableRow>, currency: Currency): Money => {
+export const outstandingOf = (row: Owed, currency: Currency): Money => {
   const stated = documentAmountIn(row)
   return stated !== undefined && row.owed === row.amount ? stated : money<Currency>(currency, row.owed)
 }

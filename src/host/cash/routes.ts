@@ -6,12 +6,21 @@ import { endpoints } from '#wire/endpoints.ts'
 import { pageAt } from '../http/page-at.ts'
 import { route, routes } from '../http/route.ts'
 import type { ChangeServices } from '../live/record-change.ts'
+import { counterpartOf } from './counterpart.ts'
 import { coverOf } from './cover.ts'
+import { downloadCounterpart } from './download-counterpart.ts'
 import { entriesOf, pageOfEntries } from './entries.ts'
 import { openingOf, saveOpening } from './opening.ts'
 import { addOwnItem, changeOwnItem, ownItemsOf, removeOwnItem } from './own-items.ts'
+import { payerFacts } from './payer-statement.ts'
+import { supplierFacts } from './supplier-statement.ts'
+import type { CashWorkers } from './tasks.ts'
 
-export const cashRoutes = routes((services: ChangeServices) => [
+interface Services extends ChangeServices {
+  readonly workers: CashWorkers
+}
+
+export const cashRoutes = routes((services: Services) => [
   route(endpoints.cash, async ({ business, db }) => {
     const today = services.clock.today(business.country)
     const opening = await openingOf(db, business.id)
@@ -33,4 +42,16 @@ export const cashRoutes = routes((services: ChangeServices) => [
   route(endpoints.cashFixedCreate, (call) => call.transaction((tx) => addOwnItem(services, tx, call))),
   route(endpoints.cashFixedUpdate, (call) => call.transaction((tx) => changeOwnItem(services, tx, call))),
   route(endpoints.cashFixedDelete, (call) => call.transaction((tx) => removeOwnItem(services, tx, call))),
+  route(endpoints.payerStatement, ({ business, db, params, query }) =>
+    counterpartOf(services, business, query, (today) => payerFacts(db, business, params.payer, today)),
+  ),
+  route(endpoints.payerStatementPdf, ({ business, db, params, query }) =>
+    downloadCounterpart(services, business, query, (today) => payerFacts(db, business, params.payer, today)),
+  ),
+  route(endpoints.supplierStatement, ({ business, db, params, query }) =>
+    counterpartOf(services, business, query, (today) => supplierFacts(db, business, params.supplierId, today)),
+  ),
+  route(endpoints.supplierStatementPdf, ({ business, db, params, query }) =>
+    downloadCounterpart(services, business, query, (today) => supplierFacts(db, business, params.supplierId, today)),
+  ),
 ])

@@ -7,8 +7,11 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency, type Money } from '#domain/kernel/money.ts'
 import { boolean, date, id, integer, nullable, rowCodec, text, word, currencyCode } from '../database/columns.ts'
 import { sql, type Sql } from '../database/sql.ts'
-import { IS_ONLY_IMPORTED } from '../tax-authority/store/index.ts'
+import { IS_ONLY_IMPORTED, storedEffects } from '../tax-authority/store/index.ts'
 import { SIGNATURE, signatureFrom } from '../tax-authority/sign/index.ts'
+
+/** The documents that changed an invoice of the table `invoice` or `payable`. */
+export const EFFECTS = { effects: storedEffects.documentEffects }
 
 /** The facts of an invoice in its tax document, of the table `invoice i`. */
 export const DOCUMENTED = {

@@ -1,9 +1,18 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
 import { dueDatesOf, type DueBucket } from '#domain/payables/due-bucket.ts'
 import { CLAIM_DAYS, type PayableNotice } from '#domain/payables/payable-notice.ts'
 import { statusesOf } from '#domain/orders/tracker.ts'
 import { AWAITING_STATUSES } from '#domain/payables/payroll.ts'
 import { sql, type Sql } from '../database/sql.ts'
+
+/**
+ * Selects the rows of the table `payable i` that are shown: the start date of the business hides older ones of the inbox. The date is read
+ * once per statement, because it does not depend on the row.
+ */
+export const visible = (businessId: BusinessId): Sql =>
+  sql`i.business_id = ${businessId} and (i.location <> 'inbox' or i.issue_date >= coalesce(
+    (select start_date from payables_setup where business_id = ${businessId}), '-infinity'))`
 
 /** Selects rows of the table `payable i` that are in the inbox and can be paid. */
 const IS_OWED = sql`i.location = 'inbox' and i.obstacle is null`

@@ -16,10 +16,9 @@ import { matchingText } from '../database/matching-text.ts'
 import { rows, sql, type Sql } from '../database/sql.ts'
 import { STATED_TOTAL, storedEffects, unvaluedOf } from '../tax-authority/store/index.ts'
 import { CESSIONS, unconfirmedCessionOf } from './assignee-confirmations.ts'
-import { dueIn, noticed, payable } from './conditions.ts'
+import { dueIn, noticed, payable, visible } from './conditions.ts'
 import { currencyOf, SUMS, SumsColumns, sumsOf } from './currency.ts'
 import { ARE_DUPLICATES } from './duplicates.ts'
-import { visible } from './store.ts'
 
 type ListedPayable = TypeOf<ReturnType<typeof Payable>>
 

@@ -9,7 +9,7 @@ import type { PayableState } from '#domain/payables/payable-state.ts'
 import type { PaymentObstacle } from '#domain/payables/payment-obstacle.ts'
 import { bankCalendarOf } from '../calendar/index.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, sql, type Sql } from '../database/sql.ts'
+import { execute, sql } from '../database/sql.ts'
 import { storableJson } from '../database/storable-json.ts'
 import { termsOf } from '../suppliers/index.ts'
 import { paymentDateOf } from './payment-dates.ts'
@@ -122,11 +122,3 @@ const LOCATIONS = {
 /** The parts are on separate lines, so that no match spans two. */
 export const searchTextOf = ({ folio, supplier }: ReceivedInvoice): string =>
   `${normaliseText(folio)}\n${normaliseText(supplier.name)}`
-
-/**
- * Selects the rows of the table `payable i` that are shown: the start date of the business hides older ones of the inbox. The date is read
- * once per statement, because it does not depend on the row.
- */
-export const visible = (businessId: BusinessId): Sql =>
-  sql`i.business_id = ${businessId} and (i.location <> 'inbox' or i.issue_date >= coalesce(
-    (select start_date from payables_setup where business_id = ${businessId}), '-infinity'))`

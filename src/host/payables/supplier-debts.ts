@@ -8,10 +8,9 @@ import { boolean, date, id, integer, nullable, rowCodec, text } from '../databas
 import type { Queries } from '../database/database.ts'
 import { row, rows, sql, type Sql } from '../database/sql.ts'
 import { matchingName, termColumn } from '../suppliers/index.ts'
-import { DUE_ON, IS_DUE, WITH_LIST } from './conditions.ts'
+import { DUE_ON, IS_DUE, WITH_LIST, visible } from './conditions.ts'
 import { SUMS, SumsColumns, sumsOf } from './currency.ts'
 import type { Owner } from './list.ts'
-import { visible } from './store.ts'
 
 type DebtPage = Pick<TypeOf<typeof SupplierDebtPage>, 'counts' | 'rows' | 'totalRows'>
 

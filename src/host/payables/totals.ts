@@ -9,10 +9,9 @@ import type { PayableStats } from '#wire/payables.codec.ts'
 import { date, integer, oneOf, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql, type Sql } from '../database/sql.ts'
-import { DUE_ON, IS_DUE, noticed, WITH_LIST } from './conditions.ts'
+import { DUE_ON, IS_DUE, noticed, WITH_LIST, visible } from './conditions.ts'
 import { SUMS, SumsColumns, sumsOf } from './currency.ts'
 import type { Owner } from './list.ts'
-import { visible } from './store.ts'
 
 /** Agrees with `statsOf`, `dueTotalsOf` and `noticeTotalsOf` of the domain over the visible invoices, of one payee or of all. */
 export const payableStats = async (

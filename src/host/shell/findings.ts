@@ -84,9 +84,9 @@ const hasIdentifier = (column: Sql, identifier: string | undefined): Sql =>
 
 const payersLike = ({ business: { id }, identifier, text }: Search): Sql =>
   sql`select 'PAYER' as kind, min(i.payer_name) as name, i.payer_identifier as detail,
-        '/finance/directo?search=' as path, i.plain_identifier as search
+        '/payers/' as path, i.payer_identifier as search
       from invoice i where i.business_id = ${id} and (strpos(${NAME}, ${text}) > 0 or ${hasIdentifier(sql`i.plain_identifier`, identifier)})
-      group by i.payer_identifier, i.plain_identifier order by count(*) desc, min(i.payer_order) limit ${MOST}`
+      group by i.payer_identifier order by count(*) desc, min(i.payer_order) limit ${MOST}`
 
 /** The page of an invoice is that of its order; one without an order is searched in the list that it is in. */
 const issuedLike = ({ business: { id }, text }: Search): Sql =>

@@ -57,3 +57,11 @@ export const payrollPath = (payrollId: string): string => `/payrolls/${payrollId
 export const SUPPLIERS_PATH = '/suppliers'
 
 export const supplierPath = (supplierId: string): string => `${SUPPLIERS_PATH}/${supplierId}`
+
+/** Its statement. */
+export const supplierStatementPath = (supplierId: string): string => `${supplierPath(supplierId)}/statement`
+
+export const PAYERS_PATH = '/payers'
+
+/** The page of a payer by its tax id. */
+export const payerPath = (identifier: string): string => `${PAYERS_PATH}/${encodeURIComponent(identifier)}`

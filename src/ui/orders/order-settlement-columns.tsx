@@ -4,6 +4,8 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatMoney, formatShortDate } from '#domain/kernel/format.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { SettledLine } from '#domain/orders/order-settlement.ts'
+import { payerPath } from '../app/paths.ts'
+import { TextLink } from '../design/controls/text-link.tsx'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { payerFullName } from '../financing/payer-cell.tsx'
@@ -81,7 +83,8 @@ export const settlementColumnsOf = (
     {
       id: 'payer',
       header: isForSuppliers ? columns.supplier : columns.payer,
-      render: ({ payer }) => payer.name,
+      render: ({ payer }) =>
+        isForSuppliers ? payer.name : <TextLink to={payerPath(payer.identifier)}>{payer.name}</TextLink>,
       fullText: ({ payer }) => payerFullName(payer, country),
       width: 150,
       grow: 1,

@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { orDefaultTerm } from '#domain/suppliers/payment-term.ts'
+import { counterpartWords } from '#domain/labels/counterpart-words.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { supplierStatementPath } from '../app/paths.ts'
+import { TextLink } from '../design/controls/text-link.tsx'
 import { InlineField } from '../design/controls/inline-field.tsx'
 import { InfoHint } from '../design/feedback/info-hint.tsx'
 import { RemoteContent } from '../design/layout/remote-card.tsx'
@@ -32,6 +35,11 @@ export const SupplierDetail = observer(function SupplierDetail({ vm, country }: 
                 {text.termOf(paymentTerm, orDefaultTerm(paymentTerm))}
               </InlineField>
             </dd>
+            {vm.id !== undefined && (
+              <dd className={styles.value}>
+                <TextLink to={supplierStatementPath(vm.id)}>{counterpartWords.statement[country]}</TextLink>
+              </dd>
+            )}
           </dl>
         )}
       </RemoteContent>

@@ -150,6 +150,7 @@ const expectedA = (what: string): never => {
 const PLACES = new Map([
   ['state', 'Jalisco'],
   ['municipality', 'Guadalajara'],
+  ['payer', '76418205-7'],
 ])
 
 /** Well formed, and assigned to no user. */
@@ -335,6 +336,10 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   cashItems: () => ({ query: '?currency=CLP&column=W1&page=1&size=20' }),
   cashSoon: NOTHING,
   cashCover: () => ({ query: `${OF_TYPE}&week=W2` }),
+  payerStatement: NOTHING,
+  payerStatementPdf: NOTHING,
+  supplierStatement: NOTHING,
+  supplierStatementPdf: NOTHING,
   cashOpeningSave: () => ({
     body: { date: '2026-11-01', accounts: [{ name: 'BCI', balance: { amount: 900_000, currency: 'CLP' } }] },
   }),

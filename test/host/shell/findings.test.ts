@@ -46,7 +46,7 @@ describe('the search in the data of a company', () => {
     const [payer] = await find(seller, BUYER)
     expect(payer).toMatchObject({
       kind: 'PAYER',
-      path: `/finance/directo?search=${BUYER.replace('-', '').toLowerCase()}`,
+      path: `/payers/${BUYER}`,
     })
   })
 

@@ -33,6 +33,7 @@ import { Certificates } from '#application/tax-credential/certificates.port.ts'
 import { type TaxCheck, TaxCredentials } from '#application/tax-credential/tax-credentials.port.ts'
 import { SoonCash } from '#application/cash/cash-soon.port.ts'
 import { Cash } from '#application/cash/cash.port.ts'
+import { Counterparts } from '#application/counterparts/counterparts.port.ts'
 import { Statements } from '#application/wallet/statements.port.ts'
 import { Wallets } from '#application/wallet/wallets.port.ts'
 import { makeFakeAccount } from '#test/support/fakes/account.ts'
@@ -68,6 +69,8 @@ import { makeFakeSuppliers } from '#test/support/fakes/suppliers.ts'
 import { makeFakeCompanySearch } from '#test/support/fakes/company-search.ts'
 import { makeFakeTasks } from '#test/support/fakes/tasks.ts'
 import { makeFakeTaxCredentials } from '#test/support/fakes/tax-credentials.ts'
+import { makeFakeCounterparts } from '#test/support/fakes/counterparts.ts'
+import { someStatedInvoices } from '#test/support/samples/counterparts.ts'
 import { makeFakeCash } from '#test/support/fakes/cash.ts'
 import { someCashEntries, someCoverInvoices } from '#test/support/samples/cash.ts'
 import { makeFakeStatements } from '#test/support/fakes/statements.ts'
@@ -198,6 +201,13 @@ export const makePorts = async (
   const cash = makeFakeCash(some(someCashEntries(TODAY)), TODAY, someCoverInvoices(TODAY))
   rebind(Cash, cash)
   rebind(SoonCash, cash)
+  rebind(
+    Counterparts,
+    makeFakeCounterparts(some(someStatedInvoices(TODAY)), {
+      identifier: '96884120-3',
+      name: 'Logística Portuaria Bahía de San Vicente S.A.',
+    }),
+  )
   rebind(Statements, makeFakeStatements(some(aLedger(TODAY)), TODAY))
   rebind(Wallets, makeFakeWallets(isEmpty ? 0 : undefined))
   rebind(XtrackerReports, makeFakeReports())

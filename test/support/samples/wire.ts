@@ -314,6 +314,40 @@ const A_WIRE_CASH_ENTRY = {
   payrollId: null,
 }
 
+const A_WIRE_COUNTERPART = {
+  name: 'Constructora Andes SpA',
+  identifier: '76418205-7',
+  from: '2026-03-01',
+  to: '2026-03-10',
+  blocks: [
+    {
+      currency: 'CLP',
+      opening: { amount: 0, currency: 'CLP' },
+      data: [
+        {
+          kind: 'INVOICE',
+          date: '2026-03-02',
+          folio: '1042',
+          reference: null,
+          dueDate: '2026-04-01',
+          total: { amount: 119_000, currency: 'CLP' },
+          balance: { amount: 119_000, currency: 'CLP' },
+          orderId: null,
+          payrollId: null,
+        },
+      ],
+      added: { amount: 119_000, currency: 'CLP' },
+      removed: { amount: 0, currency: 'CLP' },
+      closing: { amount: 119_000, currency: 'CLP' },
+    },
+  ],
+  open: [{ amount: 119_000, currency: 'CLP' }],
+  overdue: [{ amount: 0, currency: 'CLP' }],
+  averageDaysLate: 4,
+  financed: { amount: 0, currency: 'CLP' },
+  retained: { amount: 0, currency: 'CLP' },
+}
+
 const A_WIRE_OPENING = {
   date: '2026-03-02',
   accounts: [{ name: 'BCI', balance: { amount: 900_000, currency: 'CLP' } }],
@@ -833,6 +867,10 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   cashFixedCreate: A_WIRE_OWN_ITEM,
   cashFixedUpdate: A_WIRE_OWN_ITEM,
   cashFixedDelete: A_WIRE_OWN_ITEM,
+  payerStatement: A_WIRE_COUNTERPART,
+  payerStatementPdf: { name: 'Cartola Andes 2026-03-10.pdf', file: 'data:application/pdf;base64,JVBERi0xLjcK' },
+  supplierStatement: { ...A_WIRE_COUNTERPART, financed: null, retained: null },
+  supplierStatementPdf: { name: 'Cartola Austral 2026-03-10.pdf', file: 'data:application/pdf;base64,JVBERi0xLjcK' },
   statementPdf: { name: 'Cartola 2026-03.pdf', file: 'data:application/pdf;base64,JVBERi0xLjcK' },
   orderInvoices: { data: [A_WIRE_ORDER_INVOICE], pagination: PAGINATION },
   hasAttachments: [{ id: 31, orderInvoiceId: 1, name: 'factura.pdf' }],
@@ -846,6 +884,7 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
 
 const A_CODE = 'q'.repeat(43)
 
+const statementDays = { from: civilDate('2026-03-01'), to: civilDate('2026-03-10') }
 const ofUser = { params: { userId: '3' } }
 const ofBusiness = { params: { businessId: '7' } }
 const ofPayroll = { params: { businessId: '7', payrollId: '61' } }
@@ -1089,6 +1128,10 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   cashItems: { ...ofBusiness, query: { currency: 'CLP', column: 'W1', page: 1, size: 20 } },
   cashSoon: ofBusiness,
   cashCover: { ...ofBusiness, query: { ...ofType.query, week: 'W2' } },
+  payerStatement: { params: { businessId: '7', payer: '76418205-7' }, query: statementDays },
+  payerStatementPdf: { params: { businessId: '7', payer: '76418205-7' }, query: statementDays },
+  supplierStatement: { params: { businessId: '7', supplierId: '31' }, query: statementDays },
+  supplierStatementPdf: { params: { businessId: '7', supplierId: '31' }, query: statementDays },
   cashOpeningSave: {
     ...ofBusiness,
     version: 1,

@@ -4,7 +4,9 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { payerPath } from '../../app/paths.ts'
 import { CopyButton } from '../../design/controls/copy-button.tsx'
+import { TextLink } from '../../design/controls/text-link.tsx'
 import { financeText } from '../../text/finance.ts'
 import { invoiceDetailText as text } from '../../text/invoice-detail.ts'
 import { markText } from '../../text/signatures.ts'
@@ -43,7 +45,9 @@ export const InvoiceFacts = ({ invoice, country, today }: InvoiceFactsProps) => 
   const taxId = displayTaxId(country, payer.identifier)
   return (
     <section className={styles.section} aria-label={text.facts}>
-      <p className={styles.payer}>{payer.name}</p>
+      <p className={styles.payer}>
+        <TextLink to={payerPath(payer.identifier)}>{payer.name}</TextLink>
+      </p>
       <div className={styles.taxId}>
         {taxId}
         <CopyButton text={taxId} label={text.copyPayer(profileOf(country).taxIdLabel)} />
