@@ -1,4 +1,4 @@
-import { spanOf } from '#domain/cash/cash-column.ts'
+import { CASH_WEEKS, spanOf } from '#domain/cash/cash-column.ts'
 import { projectCash } from '#domain/cash/project-cash.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -35,14 +35,21 @@ export const addSampleCash = async (
 const stateCash = async (tx: Queries, business: Business, today: CivilDate): Promise<void> => {
   const { currency } = profileOf(business.country)
   const { gap, rent } = AMOUNTS[business.country]
+  const closings = async (): Promise<ReadonlyArray<number>> =>
+    projectCash([zero(currency)], await cashEntriesOf(tx, business, today), today)
+      .blocks.filter((one) => one.currency === currency)
+      .flatMap(({ columns }) => columns.flatMap(({ balances }) => balances?.closing.minor ?? []))
   await addOwnItem(tx, business, { name: 'Arriendo', direction: 'OUT', amount: rent, cadence: 'MONTHLY', from: today })
-  const block = projectCash([zero(currency)], await cashEntriesOf(tx, business, today), today).blocks.find(
-    (one) => one.currency === currency,
-  )
-  const closings = block?.columns.flatMap(({ balances }) => balances?.closing.minor ?? []) ?? []
+  /* Most of the money that comes in is spent, so that the balance neither grows nor falls much. */
+  const wages = money(currency, rounded(((await closings()).at(-1) ?? 0) / CASH_WEEKS.length))
+  if (wages.minor > 0) {
+    const weekly = { amount: wages, cadence: 'WEEKLY', direction: 'OUT', from: addDays(today, 1) } as const
+    await addOwnItem(tx, business, { ...weekly, name: 'Remuneraciones y operación' })
+  }
+  const known = await closings()
   /* Every week ends with the gap at least, until the truck is paid. */
-  const opening = rounded(gap.minor - Math.min(0, ...closings))
-  const truck = money(currency, rounded(opening + (closings[SHORT] ?? 0) + gap.minor))
+  const opening = rounded(gap.minor - Math.min(0, ...known))
+  const truck = money(currency, rounded(opening + (known[SHORT] ?? 0) + gap.minor))
   const [paid, lent] = [spanOf('W4', today).first, spanOf('W5', today).first]
   const once = { amount: truck, cadence: 'ONCE' } as const
   await addOwnItem(tx, business, { ...once, name: 'Camión nuevo', direction: 'OUT', from: addDays(paid, 2) })
@@ -61,7 +68,7 @@ interface SampleItem {
   readonly name: string
   readonly direction: 'IN' | 'OUT'
   readonly amount: Money
-  readonly cadence: 'MONTHLY' | 'ONCE'
+  readonly cadence: 'MONTHLY' | 'ONCE' | 'WEEKLY'
   readonly from: CivilDate
 }
 
@@ -77,6 +84,6 @@ const rounded = (minor: number): number => Math.ceil(minor / 100_000) * 100_000
 
 /** The gap is the least balance of the other weeks, and what is missing in the short one. */
 const AMOUNTS: Readonly<Record<Country, { readonly gap: Money; readonly rent: Money }>> = {
-  CL: { gap: money('CLP', 3_000_000), rent: money('CLP', 1_200_000) },
-  MX: { gap: money('MXN', 15_000_000), rent: money('MXN', 4_500_000) },
+  CL: { gap: money('CLP', 8_000_000), rent: money('CLP', 1_200_000) },
+  MX: { gap: money('MXN', 45_000_000), rent: money('MXN', 4_500_000) },
 }

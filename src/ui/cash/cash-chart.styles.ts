@@ -36,7 +36,12 @@ export const useChartStyles = makeStyles({
     strokeWidth: 2,
     vectorEffect: 'non-scaling-stroke',
   },
-  changed: { fill: 'none', stroke: customTokens.statusGreenText, strokeWidth: 2, vectorEffect: 'non-scaling-stroke' },
+  changed: {
+    fill: 'none',
+    stroke: tokens.colorPaletteGreenForeground3,
+    strokeWidth: 2,
+    vectorEffect: 'non-scaling-stroke',
+  },
   overdue: {
     fill: 'none',
     stroke: tokens.colorNeutralForeground3,
@@ -56,10 +61,9 @@ export const useChartStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     flexShrink: 0,
-    gap: '2px',
     boxSizing: 'border-box',
     width: '190px',
-    padding: '12px 14px',
+    padding: '8px 14px',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     [breakpointNarrow]: {
@@ -73,6 +77,6 @@ export const useChartStyles = makeStyles({
   inKey: sign(customTokens.chartKept),
   outKey: sign(customTokens.chartTaken),
   closingKey: sign(tokens.colorNeutralForeground1, '2px'),
-  changedKey: sign(customTokens.statusGreenText, '2px'),
+  changedKey: sign(tokens.colorPaletteGreenForeground3, '2px'),
   overdueKey: sign(tokens.colorNeutralForeground3, '2px'),
 })

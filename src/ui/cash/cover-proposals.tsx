@@ -76,9 +76,21 @@ export const CoverProposals = observer(function CoverProposals({ country, cover 
 const useStyles = makeStyles({
   heading: { fontSize: rowFontSize },
   cards: { display: 'flex', flexDirection: 'column', gap: space.s, width: '100%' },
-  card: { border: `1px solid ${customTokens.cardStroke}`, borderRadius: cardRadius },
+  card: {
+    boxSizing: 'border-box',
+    width: '100%',
+    border: `1px solid ${customTokens.cardStroke}`,
+    borderRadius: cardRadius,
+  },
   chosen: { border: `1px solid ${tokens.colorBrandStroke1}`, boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}` },
-  label: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, fontSize: rowFontSize },
+  label: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+    color: tokens.colorNeutralForeground1,
+    fontSize: rowFontSize,
+  },
   line: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space.s },
   receives: { fontWeight: tokens.fontWeightSemibold },
   detail: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },

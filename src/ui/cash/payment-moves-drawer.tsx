@@ -55,13 +55,15 @@ export const PaymentMovesDrawer = observer(function PaymentMovesDrawer(props: Pa
         )
       }
     >
-      <p className={styles.lead}>{text.lead}</p>
+      <div>
+        <p className={styles.lead}>{text.lead}</p>
+        <output className={styles.lead}>{saved > 0 && !isSaving && text.saved(saved, country)}</output>
+      </div>
       {failed.map((one) => (
         <MessageBar key={one.folio} intent="warning">
           {text.notSaved(one)}
         </MessageBar>
       ))}
-      <output className={styles.lead}>{saved > 0 && !isSaving && text.saved(saved, country)}</output>
       {isFull && <MessageBar intent="info">{text.full}</MessageBar>}
       {comparison !== undefined && (
         <BalanceComparison comparison={comparison} changed={text.changed} today={calendar.today} />
