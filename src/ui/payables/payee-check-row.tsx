@@ -3,10 +3,9 @@ import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-cir
 import { observer } from 'mobx-react-lite'
 import { isPending, isSame, type PayeeConfirmation } from '#application/payables/payee-confirmation.ts'
 import type { PayeeTransfer } from '#application/payables/payrolls.port.ts'
-import { maskedNumber } from '#domain/banking/account-number.ts'
-import { payeeAccountText } from '../banking/account-name.ts'
 import { payeeCautionText as text } from '../text/payee-cautions.ts'
 import { phoneText } from '../text/phone.ts'
+import { shortAccount } from './transfer-fields.ts'
 import { useWizardStyles } from './wizard.styles.ts'
 
 interface CheckRowProps {
@@ -17,14 +16,14 @@ interface CheckRowProps {
 /** Why the account of a payee is confirmed, and who did or the way to do it. */
 export const CheckRow = observer(function CheckRow({ payees, payee }: CheckRowProps) {
   const styles = useWizardStyles()
-  const { account, caution, name } = payee
+  const { caution, name } = payee
   const isCurrent = payees.current !== undefined && isSame(payees.current, payee)
   return (
     <tr className={mergeClasses(styles.row, isCurrent && styles.blocked)}>
       <th scope="row" className={mergeClasses(styles.first, styles.name)}>
         {name}
       </th>
-      <td>{account && payeeAccountText({ ...account, number: maskedNumber(account.number) })}</td>
+      <td>{shortAccount(payee)}</td>
       <td>
         {caution?.reasons.map((reason) => (
           <div key={reason}>{text.reasons[reason]}</div>

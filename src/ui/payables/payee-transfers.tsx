@@ -1,6 +1,5 @@
 import type { PayeeTransfer } from '#application/payables/payrolls.port.ts'
 import { isPending } from '#application/payables/payee-confirmation.ts'
-import { maskedNumber } from '#domain/banking/account-number.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { transferConcept } from '#domain/payables/transfer-concept.ts'
 import { payeeAccountText } from '../banking/account-name.ts'
@@ -10,7 +9,7 @@ import { paymentsText } from '../text/payables.ts'
 import { payeeCautionText } from '../text/payee-cautions.ts'
 import { payrollPaymentText as text } from '../text/payroll-payment.ts'
 import { schedulingText } from '../text/scheduling.ts'
-import { payeeFields, linesOf } from './transfer-fields.ts'
+import { linesOf, payeeFields, shortAccount } from './transfer-fields.ts'
 import { useWizardStyles } from './wizard.styles.ts'
 
 interface PayeeTransfersProps {
@@ -51,7 +50,9 @@ export const PayeeTransfers = ({ payees, country, isCopied = false }: PayeeTrans
                     <span>
                       {account === undefined
                         ? text.noAccount(total.currency)
-                        : payeeAccountText(isCopied ? account : { ...account, number: maskedNumber(account.number) })}
+                        : isCopied
+                          ? payeeAccountText(account)
+                          : shortAccount(payee)}
                     </span>
                     {isPending(payee) && <span className={styles.late}> · {payeeCautionText.unconfirmed}</span>}
                   </div>

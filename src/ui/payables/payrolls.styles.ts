@@ -4,6 +4,9 @@ import { customTokens } from '../design/theme/custom-tokens.ts'
 import { breakpointNarrow, space } from '../design/theme/layout-tokens.ts'
 import { rowFontSize, tabularNumerals } from '../design/theme/type.ts'
 
+/** Here the buttons of a payroll have a line of their own. */
+const breakpointSmall = '@media (min-width: 1024px) and (max-width: 1279px)'
+
 export const usePayrollStyles = makeStyles({
   confirmed: { outlineStyle: 'none' },
   /* The head and the lines are one card, as a table is; a narrow window has a card for each. */
@@ -33,12 +36,13 @@ export const usePayrollStyles = makeStyles({
   },
   line: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 150px 150px 216px 286px',
+    gridTemplateColumns: 'minmax(0, 1fr) 130px 130px 190px 310px',
     alignItems: 'center',
     columnGap: space.m,
     minHeight: '40px',
     fontSize: rowFontSize,
     lineHeight: '18px',
+    [breakpointSmall]: { gridTemplateColumns: 'minmax(0, 1fr) 130px 130px 190px', rowGap: '6px' },
     [breakpointNarrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: '6px' },
   },
   small: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
@@ -69,6 +73,7 @@ export const usePayrollStyles = makeStyles({
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     gap: '8px',
+    [breakpointSmall]: { gridColumn: '1 / -1', justifyContent: 'flex-start' },
     [breakpointNarrow]: { gridColumn: '1 / -1', justifyContent: 'flex-start' },
   },
   facts: { display: 'flex', flexWrap: 'wrap', columnGap: '32px', rowGap: space.s, margin: 0 },

@@ -1,10 +1,13 @@
+import { isPending } from '#application/payables/payee-confirmation.ts'
 import type { PayeeTransfer, TransferAccount } from '#application/payables/payrolls.port.ts'
+import { maskedNumber } from '#domain/banking/account-number.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { plainAmount } from '#domain/payables/bank-file-fields.ts'
 import { transferConcept } from '#domain/payables/transfer-concept.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { payeeAccountText } from '../banking/account-name.ts'
 import { bankingText } from '../text/banking.ts'
 import { payrollPaymentText as text } from '../text/payroll-payment.ts'
 
@@ -21,6 +24,13 @@ interface TransferFacts {
   readonly account: TransferAccount | undefined
   readonly amount: Money
   readonly concept: string
+}
+
+/** The bank, the type and the last digits of its account. The host masks the number of one that is to be confirmed. */
+export const shortAccount = (payee: PayeeTransfer): string | undefined => {
+  const { account } = payee
+  if (account === undefined || isPending(payee)) return account && payeeAccountText(account)
+  return payeeAccountText({ ...account, number: maskedNumber(account.number) })
 }
 
 /** The values that a person types into the page of a bank, in its order. */

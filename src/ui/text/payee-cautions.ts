@@ -13,7 +13,7 @@ export const payeeCautionText = {
   columns: { payee: 'Proveedor', account: 'Cuenta', reason: 'Motivo', phone: 'Teléfono', confirmed: 'Confirmó' },
   reasons: {
     FIRST_PAYMENT: 'Primer pago',
-    CHANGED_RECENTLY: 'Nueva o cambiada hace poco',
+    CHANGED_RECENTLY: 'Nueva o cambiada',
     OTHER_HOLDER: 'El titular no es el proveedor',
     OTHER_BANK: 'La CLABE es de otro banco',
     CHANGED_SINCE: 'Cambió después de pedir este pago',

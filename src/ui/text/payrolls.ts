@@ -43,7 +43,7 @@ export const payrollsText = {
   search: 'Buscar listas',
   searchHint: 'Lista, proveedor, folio o monto',
   state: 'Estado',
-  anyState: 'Todos los estados',
+  anyState: 'Estado: todos',
   noneFound: 'Ninguna lista coincide con tu búsqueda',
   clear: 'Limpiar filtros',
   withoutAccount: 'Proveedores sin cuenta bancaria',
