@@ -1,4 +1,5 @@
 import type { ContainerModule } from 'inversify'
+import { FormDrafts } from '#application/drafts/form-drafts.ts'
 import { ProfileDraftStorage } from '#application/business/profile-draft-storage.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { ImpersonationBannerViewModel } from '#application/identity/impersonation-banner.view-model.ts'
@@ -64,6 +65,7 @@ export const pageModule = (page: PageDocument): ContainerModule =>
     bindClass(CurrentSession).inSingletonScope()
     bindClass(SessionViewModel).inSingletonScope()
     bindClass(SignInDraft).inSingletonScope()
+    bindClass(FormDrafts).inSingletonScope()
     bindClass(ProfileDraftStorage).inSingletonScope()
     bindClass(SignInViewModel)
     bindClass(ImpersonationBannerViewModel)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { commonText } from '#ui/text/common.ts'
 import { sessionOf, type Session } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,12 +18,20 @@ test.describe('the bank accounts of a company', () => {
   const openDialog = (page: Page) => page.getByRole('button', { name: 'Agregar cuenta nueva' }).click()
   const save = (page: Page) => dialog(page).getByRole('button', { name: 'Guardar cuenta' }).click()
 
-  test('that two tabs edit keep the first change until the second decides', async ({ openTab }) => {
+  test('are typed once in spite of a reload, and that two tabs edit keep the first change until the second decides', async ({
+    openTab,
+  }) => {
     const { page: first } = await openTab({ storageState: mexican })
     const { page: second } = await openTab({ storageState: mexican })
     await first.goto('/user/profile/bankaccounts')
     await openDialog(first)
-    await dialog(first).getByLabel('CLABE', { exact: true }).fill(CLABE)
+    const clabe = dialog(first).getByLabel('CLABE', { exact: true })
+    await clabe.fill(CLABE)
+    const typed = await clabe.inputValue()
+    await first.reload()
+    await openDialog(first)
+    await expect(dialog(first).getByText(commonText.restored.note)).toBeVisible()
+    await expect(clabe).toHaveValue(typed)
     await dialog(first).getByLabel('Correo para avisos de pago').fill('pagos@empresa.mx')
     await save(first)
     await second.goto('/user/profile/bankaccounts')

@@ -10,6 +10,7 @@ import {
 import type { Bank } from '#domain/banking/bank.ts'
 import { isDuplicate } from '#domain/banking/default-account.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { FormDrafts } from '../drafts/form-drafts.ts'
 import { CurrentSession } from '../identity/current-session.ts'
 import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { type EditedForm, Editor } from '../shared/editor.ts'
@@ -42,6 +43,7 @@ export class AccountEditor extends Editor<BankAccount, NewBankAccount, BankAccou
   static readonly needs = {
     accounts: BankAccounts,
     current: CurrentSession,
+    drafts: FormDrafts,
     keys: IdempotencyKeys,
     notifications: NotificationsViewModel,
     scheduler: Scheduler,
@@ -52,10 +54,12 @@ export class AccountEditor extends Editor<BankAccount, NewBankAccount, BankAccou
   readonly #deps: AccountEditorOptions
 
   constructor(dependencies: AccountEditorOptions) {
-    const { accounts, keys, notifications, onSaved } = dependencies
+    const { accounts, drafts, holder, keys, notifications, onSaved } = dependencies
     super({
       keys,
       createForm: (account, options) => this.#createForm(account, options),
+      draftOf: (account) =>
+        drafts.open(`account ${holder().holderIdentifier} ${account?.id ?? ''}`, account?.version ?? 0),
       create: (account, key) => accounts.create(this.#held(account), key),
       replace: ({ id, version }, account) => accounts.replace(id, version, this.#held(account)),
       onSaved: (account, isNew) => {

@@ -1,7 +1,9 @@
-import type { Country } from '#domain/kernel/country.ts'
+import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import type { ProfileDraft } from '#domain/business/profile-completion.ts'
 import type { UserId } from '#domain/kernel/id.ts'
+import { FormDrafts } from '../drafts/form-drafts.ts'
 import { CurrentSession } from '../identity/current-session.ts'
+import type { FormDraft } from '../shared/form-draft.ts'
 import { PROFILE_KEY } from '../shared/storage-keys.ts'
 import { type Storage, TabStorage } from '../shared/storage.port.ts'
 import { readField, parseStored, readText } from '../shared/stored-json.ts'
@@ -12,24 +14,25 @@ export interface StoredProfileDraft extends ProfileDraft {
   readonly country: Country
 }
 
-/**
- * Saves the unfinished profile of the signed-in user in this tab. The typed data identify the user, so they are
- * held in memory and lost on reload; only the progress is stored.
- */
+/** Saves the unfinished profile of the signed-in user in this tab, and how far it came. */
 export class ProfileDraftStorage {
-  static readonly needs = { tab: TabStorage, current: CurrentSession }
+  static readonly needs = { tab: TabStorage, current: CurrentSession, drafts: FormDrafts }
   readonly #tab: Storage
   readonly #current: CurrentSession
-  #typed: { readonly user: UserId | undefined; readonly profile: StoredProfileDraft } | undefined
+  readonly #drafts: FormDrafts
 
-  constructor({ tab, current }: Resolved<typeof ProfileDraftStorage.needs>) {
+  constructor({ tab, current, drafts }: Resolved<typeof ProfileDraftStorage.needs>) {
     this.#tab = tab
     this.#current = current
+    this.#drafts = drafts
   }
 
   get load(): StoredProfileDraft | undefined {
-    if (this.#tab.read(PROFILE_KEY) === undefined) this.#typed = undefined
-    return this.#stored() !== undefined && this.#typed?.user === this.#user ? this.#typed?.profile : undefined
+    const { typed = {} } = this.#draft
+    const country = COUNTRIES.find((each) => each === typed['country'])
+    if (country === undefined) return undefined
+    const { businessName = '', fullName = '', identifier = '', phone = '' } = typed
+    return { country, businessName, fullName, identifier, phone }
   }
 
   /** The business was created, and its follow-up steps are not finished. */
@@ -43,7 +46,7 @@ export class ProfileDraftStorage {
   }
 
   save(profile: StoredProfileDraft): void {
-    this.#typed = { user: this.#user, profile }
+    this.#draft.write(profile)
     this.mark(false)
   }
 
@@ -53,8 +56,12 @@ export class ProfileDraftStorage {
   }
 
   clear(): void {
-    this.#typed = undefined
+    this.#draft.clear()
     this.#tab.remove(PROFILE_KEY)
+  }
+
+  get #draft(): FormDraft {
+    return this.#drafts.open('profile', 0)
   }
 
   get #user(): UserId | undefined {

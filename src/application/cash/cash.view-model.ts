@@ -56,6 +56,7 @@ export class CashViewModel {
       initial: () => (this.#stated === undefined ? '' : formatMoney(this.#stated, this.#deps.current.country)),
       validate: (text) => parseMoneyInput(text, this.currency, this.#deps.current.country),
       version: () => this.projection.value?.opening.version ?? 0,
+      draftOf: (version) => dependencies.drafts.open('opening of the cash', version),
       save: (balance, version) =>
         cash.saveOpening(version, {
           date: dependencies.calendar.today,

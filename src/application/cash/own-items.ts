@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { MAX_OWN_ITEMS, type OwnItem, type OwnItemDraft } from '#domain/cash/own-item.ts'
 import { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { FormDrafts } from '../drafts/form-drafts.ts'
 import { CurrentSession } from '../identity/current-session.ts'
 import { LiveEvents } from '../live/live-events.port.ts'
 import { Action } from '../shared/action.ts'
@@ -31,6 +32,7 @@ export class OwnItems {
     calendar: BusinessCalendar,
     cash: Cash,
     current: CurrentSession,
+    drafts: FormDrafts,
     keys: IdempotencyKeys,
     live: LiveEvents,
     scheduler: Scheduler,
@@ -42,7 +44,7 @@ export class OwnItems {
   deleted: OwnItem | undefined = undefined
   readonly deletion: Action<[OwnItem], OwnItem>
 
-  constructor({ calendar, cash, current, keys, live, onChanged, scheduler }: OwnItemsOptions) {
+  constructor({ calendar, cash, current, drafts, keys, live, onChanged, scheduler }: OwnItemsOptions) {
     const items = cash.ownItems
     const changed = (): void => {
       this.list.retry()
@@ -58,6 +60,7 @@ export class OwnItems {
           validate: (texts) => readOwnItem(texts, current.country, calendar.today),
           cooldown: new SubmitCooldown(scheduler),
         }),
+      draftOf: (item) => drafts.open(`own cash item ${item?.id ?? ''}`, item?.version ?? 0),
       create: items.create,
       replace: ({ id, version }, valid) => items.replace(id, version, valid),
       onSaved: changed,

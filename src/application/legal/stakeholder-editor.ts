@@ -2,6 +2,7 @@ import { actionBound, makeObservable, observableRef } from 'mobx'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Stakeholder, StakeholderDraft, StakeholderField } from '#domain/legal/stakeholder.ts'
+import { FormDrafts } from '../drafts/form-drafts.ts'
 import { MexicanGeography } from '../geography/mexican-geography.port.ts'
 import { CurrentSession } from '../identity/current-session.ts'
 import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
@@ -31,6 +32,7 @@ export class StakeholderEditor extends Editor<Stakeholder, StakeholderDraft, Sta
   static readonly needs = {
     clock: Clock,
     current: CurrentSession,
+    drafts: FormDrafts,
     geography: MexicanGeography,
     keys: IdempotencyKeys,
     notifications: NotificationsViewModel,
@@ -42,10 +44,11 @@ export class StakeholderEditor extends Editor<Stakeholder, StakeholderDraft, Sta
   readonly #deps: StakeholderEditorOptions
 
   constructor(dependencies: StakeholderEditorOptions) {
-    const { keys, notifications, onSaved, stakeholders } = dependencies
+    const { drafts, keys, notifications, onSaved, stakeholders } = dependencies
     super({
       keys,
       createForm: (stakeholder, options) => this.#createForm(stakeholder, options),
+      draftOf: (stakeholder) => drafts.open(`stakeholder ${stakeholder?.id ?? ''}`, stakeholder?.version ?? 0),
       create: stakeholders.create,
       replace: ({ id, version }, draft) => stakeholders.replace(id, version, draft),
       onSaved: (saved, isNew) => {

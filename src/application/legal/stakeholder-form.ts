@@ -15,6 +15,7 @@ import { formatPartialTaxId } from '#domain/tax-id/tax-id.ts'
 import type { MexicanGeography } from '../geography/mexican-geography.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import { Form } from '../shared/form.ts'
+import type { FormDraft } from '../shared/form-draft.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SubmitCooldown } from '../shared/submit-cooldown.ts'
 import { AddressChoices } from './address-choices.ts'
@@ -33,6 +34,7 @@ export interface StakeholderFormOptions {
   /** Whether the ids of the person can be typed. */
   readonly hasEditableIds: boolean
   readonly onChange: () => void
+  readonly draft?: FormDraft | undefined
 }
 
 /** The form of a legal representative in sections, of which the first is open, with a confirmation before it is saved. */
@@ -47,7 +49,7 @@ export class StakeholderForm {
   isConfirmed = false
 
   constructor(options: StakeholderFormOptions) {
-    const { country, today, scheduler, initial, submit, onSuccess, onChange, geography } = options
+    const { country, today, scheduler, initial, submit, onSuccess, onChange, geography, draft } = options
     this.country = country
     this.today = today
     this.hasEditableIds = options.hasEditableIds
@@ -72,11 +74,12 @@ export class StakeholderForm {
       isReady: () => this.isConfirmed,
       fieldOfCode: new Map([['ERROR_STAKEHOLDER_DUPLICATE', 'identifier']]),
       onSuccess,
+      draft,
       cooldown: new SubmitCooldown(scheduler),
     })
     if (screensOf(country).stakeholderForm === 'external') {
       this.choices = new AddressChoices(geography, () => this.form.values)
-      this.choices.load(initial)
+      this.choices.load(this.form.values)
     }
     makeAutoObservable(
       this,

@@ -7,6 +7,7 @@ import type { NamedSupplier } from '#domain/suppliers/supplier-list.ts'
 import { owedOf, type PayableInvoice, type PayeeAccountName } from '#domain/payables/payable-invoice.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { AccountEditor } from '../banking/account-editor.ts'
+import { FormDrafts } from '../drafts/form-drafts.ts'
 import { CurrentSession } from '../identity/current-session.ts'
 import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
@@ -19,6 +20,7 @@ import { Suppliers } from '../suppliers/suppliers.port.ts'
 export class MissingAccount {
   static readonly needs = {
     current: CurrentSession,
+    drafts: FormDrafts,
     keys: IdempotencyKeys,
     notifications: NotificationsViewModel,
     scheduler: Scheduler,

@@ -4,6 +4,7 @@ import * as Phone from '#domain/contacts/phone.ts'
 import { parsePersonName } from '#domain/identity/person-name.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { TextError } from '#domain/kernel/form.ts'
+import { FormDrafts } from '../drafts/form-drafts.ts'
 import { CurrentSession } from '../identity/current-session.ts'
 import { SessionViewModel } from '../identity/session.view-model.ts'
 import { type LiveEvent, LiveEvents } from '../live/live-events.port.ts'
@@ -20,6 +21,7 @@ export class ProfileViewModel {
   static readonly needs = {
     account: UserAccount,
     current: CurrentSession,
+    drafts: FormDrafts,
     live: LiveEvents,
     notifications: NotificationsViewModel,
     scheduler: Scheduler,
@@ -34,7 +36,7 @@ export class ProfileViewModel {
   readonly #deps: Resolved<typeof ProfileViewModel.needs>
 
   constructor(dependencies: Resolved<typeof ProfileViewModel.needs>) {
-    const { account, current, live, notifications, scheduler } = dependencies
+    const { account, current, drafts, live, notifications, scheduler } = dependencies
     this.#deps = dependencies
     const refreshOn = ({ _tag }: LiveEvent): boolean => _tag === 'ProfileChanged'
     this.person = new RemoteValue({ load: account.person, live, refreshOn })
@@ -45,6 +47,7 @@ export class ProfileViewModel {
       initial: () => this.person.value?.name ?? '',
       validate: parsePersonName,
       version: personVersion,
+      draftOf: (version) => drafts.open('name of the user', version),
       save: (name, version) => account.changePerson(version, { name }),
       onConflict: (stored) => this.person.update(stored),
       onSaved: (person) => {
@@ -58,6 +61,7 @@ export class ProfileViewModel {
       initial: () => localPhone(current.country, this.person.value?.phone ?? ''),
       validate: (text) => Phone.parse(current.country, text),
       version: personVersion,
+      draftOf: (version) => drafts.open('phone of the user', version),
       save: (phone, version) => account.changePerson(version, { phone }),
       onConflict: (stored) => this.person.update(stored),
       onSaved: (person) => this.#onPersonSaved(person),
@@ -68,6 +72,7 @@ export class ProfileViewModel {
       initial: () => this.business.value?.address ?? '',
       validate: parseBusinessAddress,
       version: () => this.business.value?.version ?? 0,
+      draftOf: (version) => drafts.open('address of the company', version),
       save: (address, version) => account.changeBusiness(version, { address }),
       onSaved: (business) => {
         this.business.update(business)

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { actionBound, makeObservable, observableRef, runInAction } from 'mobx'
 import { type Conflict, REJECTED_BY_CONFLICT } from './conflict.ts'
 import type { Failure } from './failure.ts'
+import type { FormDraft } from './form-draft.ts'
 import type { IdempotencyKeys } from './idempotency-keys.port.ts'
 
 interface Versioned {
@@ -19,6 +20,7 @@ export interface EditedForm<Row, Valid> {
   readonly submit: (valid: Valid) => TE.TaskEither<Failure, Row>
   readonly onChange: () => void
   readonly onSuccess: () => void
+  readonly draft: FormDraft | undefined
 }
 
 export interface EditorOptions<Row extends Versioned, Valid, F extends SentForm> {
@@ -26,6 +28,8 @@ export interface EditorOptions<Row extends Versioned, Valid, F extends SentForm>
   /** A form for the row, or for a new one, with these options. */
   readonly createForm: (row: Row | undefined, options: EditedForm<Row, Valid>) => F
   readonly create: (valid: Valid, key: string) => TE.TaskEither<Failure, Row>
+  /** The place of typed values until they are saved or discarded. */
+  readonly draftOf?: (row: Row | undefined) => FormDraft
   /** Replaces the row in the version that the user saw. */
   readonly replace: (row: Row, valid: Valid) => TE.TaskEither<Failure | Conflict<Row>, Row>
   /** Called with the row as the host stored it, in the batch that closes the editor. */
@@ -40,8 +44,12 @@ export class Editor<Row extends Versioned, Valid, F extends SentForm> {
   row: Row | undefined = undefined
   /** The stored row, which the user has not seen; undefined unless the last save was rejected because of it. */
   conflict: Row | undefined = undefined
+  /** The row as it was opened. */
+  #opened: Row | undefined = undefined
   /** Identifies one intent: other values are another. */
   #key = ''
+  /** Holds the typed values of the open row. */
+  #draft: FormDraft | undefined = undefined
   /** The last answer of the host. */
   #saved: Row | undefined = undefined
   readonly #options: EditorOptions<Row, Valid, F>
@@ -54,13 +62,17 @@ export class Editor<Row extends Versioned, Valid, F extends SentForm> {
       close: actionBound,
       save: actionBound,
       useStored: actionBound,
+      startOver: actionBound,
       acceptConflict: actionBound,
     } as const
     makeObservable(this, { ...state, ...steps })
   }
 
   open(row?: Row): void {
-    this.row = row
+    this.#opened = row
+    this.#draft = this.#options.draftOf?.(row)
+    /* The host rejects typed values whose row was changed since. */
+    this.row = row && this.#draft ? { ...row, version: this.#draft.version } : row
     this.conflict = undefined
     this.renewKey()
     this.form = this.#options.createForm(row, {
@@ -71,12 +83,14 @@ export class Editor<Row extends Versioned, Valid, F extends SentForm> {
         ),
       onChange: this.renewKey,
       onSuccess: () => this.#onSaved(),
+      draft: this.#draft,
     })
   }
 
   /** Discards the own values, unless they are being saved. */
   close(): void {
     if (this.form?.isBusy === true) return
+    this.#draft?.clear()
     this.form = undefined
     this.row = undefined
     this.conflict = undefined
@@ -88,7 +102,17 @@ export class Editor<Row extends Versioned, Valid, F extends SentForm> {
 
   /** Discards the own values and continues with the stored ones. */
   useStored(): void {
-    if (this.conflict !== undefined) this.open(this.conflict)
+    if (this.conflict !== undefined) this.#openAfresh(this.conflict)
+  }
+
+  /** Discards what was typed before and restored. */
+  startOver(): void {
+    if (this.form?.isBusy !== true) this.#openAfresh(this.#opened)
+  }
+
+  #openAfresh(row: Row | undefined): void {
+    this.#draft?.clear()
+    this.open(row)
   }
 
   /** Saves the own values over the stored ones. */

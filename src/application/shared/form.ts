@@ -3,6 +3,8 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Problem } from '#domain/kernel/form.ts'
 import type { Failure } from './failure.ts'
+import type { FormDraft, TypedTexts } from './form-draft.ts'
+import { readText } from './stored-json.ts'
 
 export type FieldName<Values> = keyof Values & string
 
@@ -38,6 +40,8 @@ export interface FormOptions<Values extends object, Valid, Invalid, Result> {
   readonly fieldOfCode?: ReadonlyMap<string, FieldName<Values>>
   /** For secrets: the values are cleared as soon as they are sent, whatever the response. */
   readonly clearsOnSubmit?: boolean
+  /** Typed values outlive the page here until they are saved or discarded; never for secrets. */
+  readonly draft?: FormDraft | undefined
 }
 
 /**
@@ -50,11 +54,14 @@ export class Form<Values extends object, Valid, Invalid, Result = void> {
   touched: ReadonlySet<string> = new Set()
   own: Values
   rejection: Failure | undefined = undefined
+  /** It began with what was typed before and not saved. */
+  readonly isRestored: boolean
   readonly #options: FormOptions<Values, Valid, Invalid, Result>
 
   constructor(options: FormOptions<Values, Valid, Invalid, Result>) {
     this.#options = options
-    this.own = options.initial
+    this.own = withTyped(options.initial, options.draft?.typed)
+    this.isRestored = options.draft?.typed !== undefined && this.isDirty
     const refs = { own: observableRef, touched: observableRef, rejection: observableRef } as const
     makeAutoObservable(this, { ...refs, errorOf: false, failureOf: false }, { autoBind: true })
   }
@@ -102,6 +109,8 @@ export class Form<Values extends object, Valid, Invalid, Result = void> {
     const values = { ...before, [name]: this.#options.whileTyping?.[name]?.(value, before) ?? value }
     this.own = values
     this.rejection = undefined
+    if (this.isDirty) this.#options.draft?.write(values)
+    else this.#options.draft?.clear()
     this.#options.onChange?.(values, name)
   }
 
@@ -124,7 +133,7 @@ export class Form<Values extends object, Valid, Invalid, Result = void> {
     const result = await this.#options.submit(validated.right)()
     runInAction(() => {
       this.isBusy = false
-      if (isRight(result)) this.#options.onSuccess?.(result.right)
+      if (isRight(result)) this.#onSuccess(result.right)
       else this.#onFailure(values, result.left)
     })
     return isRight(result) ? result.right : undefined
@@ -138,6 +147,11 @@ export class Form<Values extends object, Valid, Invalid, Result = void> {
     this.rejection = undefined
   }
 
+  #onSuccess(result: Result): void {
+    this.#options.draft?.clear()
+    this.#options.onSuccess?.(result)
+  }
+
   #onFailure(values: Values, failure: Failure): void {
     const { cooldown } = this.#options
     this.#options.onFailure?.(failure)
@@ -149,4 +163,11 @@ export class Form<Values extends object, Valid, Invalid, Result = void> {
     const { rejection } = this
     return rejection?._tag === 'Rejected' ? this.#options.fieldOfCode?.get(rejection.code) : undefined
   }
+}
+
+/** The values with the typed texts of their own fields. */
+const withTyped = <Values extends object>(initial: Values, typed: TypedTexts | undefined): Values => {
+  if (typed === undefined) return initial
+  const entries = Object.entries(initial).map(([name, value]) => [name, readText(typed, name) ?? value])
+  return Object.fromEntries(entries) as Values
 }

@@ -5,6 +5,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Conflict, REJECTED_BY_CONFLICT } from './conflict.ts'
 import type { Failure } from './failure.ts'
 import { Form } from './form.ts'
+import type { FormDraft } from './form-draft.ts'
 import type { Scheduler } from './scheduler.port.ts'
 import { SubmitCooldown } from './submit-cooldown.ts'
 
@@ -20,6 +21,8 @@ export interface InlineEditOptions<Valid, Invalid, Result> {
   /** Called with the stored row when it changed since it was read; `initial` gives its value from then on. */
   readonly onConflict?: (stored: Result) => void
   readonly whileTyping?: (text: string) => string
+  /** The place of typed values until they are saved or discarded. */
+  readonly draftOf?: (version: number) => FormDraft
   readonly scheduler: Scheduler
 }
 
@@ -31,6 +34,7 @@ export class InlineEdit<Valid, Invalid, Result> {
   hasConflict = false
   /** The one that was read before the user typed. */
   #version = 0
+  #draft: FormDraft | undefined = undefined
   readonly #options: InlineEditOptions<Valid, Invalid, Result>
 
   constructor(options: InlineEditOptions<Valid, Invalid, Result>) {
@@ -39,9 +43,11 @@ export class InlineEdit<Valid, Invalid, Result> {
   }
 
   open(): void {
-    const { initial, onSaved, scheduler, validate, whileTyping } = this.#options
+    const { draftOf, initial, onSaved, scheduler, validate, whileTyping } = this.#options
     this.hasConflict = false
     this.#readVersion()
+    this.#draft = draftOf?.(this.#version)
+    this.#version = this.#draft?.version ?? this.#version
     this.form = new Form({
       initial: { value: initial() },
       validate: ({ value }) => {
@@ -55,12 +61,19 @@ export class InlineEdit<Valid, Invalid, Result> {
       },
       ...(whileTyping === undefined ? {} : { whileTyping: { value: whileTyping } }),
       cooldown: new SubmitCooldown(scheduler),
+      draft: this.#draft,
     })
   }
 
   /** Discards what was typed, unless it is being saved. */
   cancel(): void {
     if (this.form?.isBusy === true) return
+    this.#draft?.clear()
+    this.leave()
+  }
+
+  /** Closes the field; what was typed is there when it is opened again. */
+  leave(): void {
     this.form = undefined
     this.hasConflict = false
   }

@@ -10,6 +10,7 @@ export const DRAFT_KEYS = {
 } as const satisfies Readonly<Record<FinancingType, string>>
 export const INTENT_KEY = 'intent:order'
 export const PROFILE_KEY = 'draft:profile'
+export const FORM_DRAFTS_KEY = 'draft:forms'
 
 /** Orders of every owner with an unknown outcome in this browser, stored beyond the tab. */
 export const INTENTS_KEY = 'intents:order'

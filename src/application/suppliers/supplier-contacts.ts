@@ -6,6 +6,8 @@ import {
   type ContactError,
   type NewContact,
 } from '#domain/contacts/contact.ts'
+import { FormDrafts } from '../drafts/form-drafts.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { LiveEvents } from '../live/live-events.port.ts'
 import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { Action } from '../shared/action.ts'
@@ -22,6 +24,7 @@ export type ContactForm = Form<ContactDraft, NewContact, ContactError, Contact>
 
 export interface ContactsOptions extends Resolved<typeof SupplierContacts.needs> {
   readonly contacts: Contacts
+  readonly supplierId: SupplierId
 }
 
 const EMPTY: ContactDraft = { name: '', position: '', email: '', phone: '' }
@@ -29,6 +32,7 @@ const EMPTY: ContactDraft = { name: '', position: '', email: '', phone: '' }
 /** The contacts at a supplier, and the dialogs that change them. */
 export class SupplierContacts {
   static readonly needs = {
+    drafts: FormDrafts,
     keys: IdempotencyKeys,
     live: LiveEvents,
     notifications: NotificationsViewModel,
@@ -40,7 +44,7 @@ export class SupplierContacts {
   deleted: Contact | undefined = undefined
   readonly deletion: Action<[Contact], void>
 
-  constructor({ contacts, keys, live, notifications, scheduler }: ContactsOptions) {
+  constructor({ contacts, drafts, keys, live, notifications, scheduler, supplierId }: ContactsOptions) {
     this.list = new RemoteList({
       load: contacts.list,
       live,
@@ -56,6 +60,7 @@ export class SupplierContacts {
           validate: validateContact,
           cooldown: new SubmitCooldown(scheduler),
         }),
+      draftOf: (contact) => drafts.open(`contact ${supplierId} ${contact?.id ?? ''}`, contact?.version ?? 0),
       create: contacts.create,
       replace: ({ id, version }, valid) => contacts.replace(id, version, valid),
       onSaved: (_, isNew) => {

@@ -61,6 +61,7 @@ export class SupplierViewModel {
       validate: PaymentTerm.parse,
       whileTyping: (text) => text.replaceAll(/\D/g, '').slice(0, 3),
       version: () => this.supplier.value?.version ?? 0,
+      draftOf: (version) => dependencies.drafts.open(`term ${this.id ?? ''}`, version),
       save: (term, version) => this.#saveTerm(term, version),
       onConflict: (stored) => this.supplier.update(stored),
       onSaved: (supplier) => {
@@ -97,9 +98,9 @@ export class SupplierViewModel {
 
   /** `text` is what the address says. The answer closes the supplier. */
   open(text: string): () => void {
-    const { current, keys, live, notifications, scheduler, suppliers } = this.#deps
+    const { suppliers, ...shared } = this.#deps
     const parsed = parseId<'Supplier'>(text)
-    this.term.cancel()
+    this.term.leave()
     this.supplier.reset()
     this.totals.reset()
     this.invoices.reset()
@@ -112,13 +113,9 @@ export class SupplierViewModel {
         holder: this.supplier.value?.name ?? '',
         holderIdentifier: this.supplier.value?.identifier ?? '',
       }),
-      current,
-      keys,
-      live,
-      notifications,
-      scheduler,
+      ...shared,
     })
-    const contacts = new SupplierContacts({ contacts: suppliers.contacts(id), keys, live, notifications, scheduler })
+    const contacts = new SupplierContacts({ ...shared, contacts: suppliers.contacts(id), supplierId: id })
     Object.assign(this, { accounts, contacts })
     const stops = [this.supplier, this.totals, this.invoices, accounts, contacts].map((part) => part.activate())
     return () => {

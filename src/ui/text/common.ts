@@ -4,6 +4,7 @@ export const commonText = {
   undo: 'Deshacer',
   showOptions: 'Mostrar opciones',
   discard: { question: '¿Descartar lo que escribiste?', keep: 'Seguir editando', discard: 'Descartar' },
+  restored: { note: 'Aquí está lo que escribiste y no guardaste.', startOver: 'Empezar de nuevo' },
   cancel: 'Cancelar',
   save: 'Guardar',
   saving: 'Guardando',

@@ -8,8 +8,10 @@ import type { KnownAccount } from '#domain/banking/shared-account.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { makeFakeBankAccounts } from '#test/support/fakes/bank-accounts.ts'
 import { timedOut, unreachable } from '#test/support/fakes/faults.ts'
+import { makeFormDrafts } from '#test/support/fakes/form-drafts.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
+import { makeFakeStorage } from '#test/support/fakes/storage.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { SOME_BANKS } from '#test/support/samples/banking.ts'
 import { aBusiness, aSession } from '#test/support/samples/identity.ts'
@@ -27,14 +29,18 @@ const opened = async (country: Country = 'CL', known: ReadonlyArray<KnownAccount
   current.set(aSession({ business: aBusiness({ country }) }))
   const live = makeFakeLiveEvents()
   const notifications = new NotificationsViewModel({ scheduler, clock })
-  const vm = new BankAccountsViewModel({
-    accounts,
-    current,
-    keys: makeFakeKeys(),
-    live,
-    notifications,
-    scheduler,
-  })
+  const tab = makeFakeStorage()
+  const load = (): BankAccountsViewModel =>
+    new BankAccountsViewModel({
+      accounts,
+      current,
+      drafts: makeFormDrafts(current, tab),
+      keys: makeFakeKeys(),
+      live,
+      notifications,
+      scheduler,
+    })
+  const vm = load()
   vm.activate()
   await settle()
   const type = (values: Partial<BankAccountDraft>): void => {
@@ -47,7 +53,14 @@ const opened = async (country: Country = 'CL', known: ReadonlyArray<KnownAccount
     await settle()
   }
   const toasts = () => notifications.active.map(({ toast }) => toast._tag)
-  return { accounts, vm, live, type, add, toasts }
+  /** The view-model of the same tab after a reload. */
+  const reloaded = async (): Promise<BankAccountsViewModel> => {
+    const again = load()
+    again.activate()
+    await settle()
+    return again
+  }
+  return { accounts, vm, live, type, add, toasts, reloaded }
 }
 
 describe('a new bank account', () => {
@@ -216,6 +229,63 @@ describe('an account that was changed elsewhere meanwhile', () => {
     await settle()
     expect(accounts.all()).toMatchObject([{ alias: 'Mía', version: 3 }])
     expect(vm.editor.form).toBeUndefined()
+  })
+})
+
+describe('what was typed in the dialog and not saved', () => {
+  const left = async () => {
+    const world = await opened()
+    await world.add('123')
+    const [account] = world.vm.own
+    world.vm.editor.open(account)
+    world.type({ alias: 'Mía' })
+    const { editor } = await world.reloaded()
+    return { ...world, account, editor }
+  }
+
+  it('is there after a reload, and only for that account', async () => {
+    const { editor, account } = await left()
+    editor.open(account)
+    expect([editor.form?.values.alias, editor.form?.isRestored, editor.form?.isDirty]).toEqual(['Mía', true, true])
+    editor.open()
+    expect([editor.form?.values.alias, editor.form?.isRestored]).toEqual(['', false])
+  })
+
+  it('is gone once the user starts over, discards or saves it', async () => {
+    const { editor, account, reloaded } = await left()
+    editor.open(account)
+    editor.startOver()
+    expect([editor.form?.values.alias, editor.form?.isRestored]).toEqual(['', false])
+    editor.form?.change('alias', 'Otra')
+    editor.close()
+    editor.open(account)
+    expect(editor.form?.isRestored).toBe(false)
+    editor.form?.change('alias', 'La última')
+    await editor.form?.submit()
+    const again = (await reloaded()).editor
+    again.open(account)
+    expect(again.form?.isRestored).toBe(false)
+  })
+
+  it('is gone once the fields are again as they are stored', async () => {
+    const { editor, account, reloaded } = await left()
+    editor.open(account)
+    editor.form?.change('alias', '')
+    const again = (await reloaded()).editor
+    again.open(account)
+    expect(again.form?.isRestored).toBe(false)
+  })
+
+  it('is compared with what somebody saved since, and overwrites nothing', async () => {
+    const { accounts, editor, account } = await left()
+    const stored = accounts.all().map((one) => ({ ...one, alias: 'De otra pestaña', version: 2 }))
+    accounts.put(stored)
+    editor.open(account && { ...account, alias: 'De otra pestaña', version: 2 })
+    await editor.form?.submit()
+    expect([editor.conflict?.alias, editor.form?.values.alias]).toEqual(['De otra pestaña', 'Mía'])
+    expect(accounts.all()).toMatchObject([{ alias: 'De otra pestaña' }])
+    editor.useStored()
+    expect([editor.form?.values.alias, editor.form?.isRestored]).toEqual(['De otra pestaña', false])
   })
 })
 

@@ -4,6 +4,7 @@ import { CompleteProfileViewModel } from '#application/business/complete-profile
 import { ProfileDraftStorage } from '#application/business/profile-draft-storage.ts'
 import { ProfileSubmission } from '#application/business/profile-submission.ts'
 import { WelcomeBackViewModel } from '#application/business/welcome-back.view-model.ts'
+import { makeFormDrafts } from '#test/support/fakes/form-drafts.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { SignInDraft } from '#application/identity/sign-in-draft.ts'
@@ -45,10 +46,11 @@ export const makeForms = async () => {
   await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
 
   const signInDraft = new SignInDraft()
-  const draftsOfTab = new ProfileDraftStorage({ tab, current })
-  const reload = () => open(new ProfileDraftStorage({ tab, current }))
-
+  const storage = () => new ProfileDraftStorage({ tab, current, drafts: makeFormDrafts(current, tab) })
+  const draftsOfTab = storage()
   /** With a separate memory, as after a reload of the tab. */
+  const reload = () => open(storage())
+
   const open = (drafts: ProfileDraftStorage = draftsOfTab) => {
     const notifications = new NotificationsViewModel({ scheduler: time.scheduler, clock: time.clock })
     const address = { hostname: 'localhost', country: undefined }

@@ -9,6 +9,7 @@ import { addDays } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import { makeFakeCash } from '#test/support/fakes/cash.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
+import { makeFormDrafts } from '#test/support/fakes/form-drafts.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
 import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
@@ -30,6 +31,7 @@ const opened = async (hasItems = true) => {
     calendar,
     cash,
     current,
+    drafts: makeFormDrafts(current),
     keys: makeFakeKeys(),
     live: makeFakeLiveEvents(),
     mode: new DemoMode(),

@@ -9,6 +9,7 @@ import { civilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import { makeFakeCash } from '#test/support/fakes/cash.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
+import { makeFormDrafts } from '#test/support/fakes/form-drafts.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
 import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
@@ -28,7 +29,18 @@ const opened = async () => {
   const live = makeFakeLiveEvents()
   const [mode, tab] = [new DemoMode(), makeFakeStorage()]
   const payables = makeFakePayables([], clock.today('CL'))
-  const vm = new CashViewModel({ calendar, cash, current, keys: makeFakeKeys(), live, mode, payables, scheduler, tab })
+  const vm = new CashViewModel({
+    calendar,
+    cash,
+    current,
+    drafts: makeFormDrafts(current),
+    keys: makeFakeKeys(),
+    live,
+    mode,
+    payables,
+    scheduler,
+    tab,
+  })
   vm.activate()
   vm.ownItems.open()
   vm.ownItems.list.activate()

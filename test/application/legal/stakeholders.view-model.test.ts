@@ -7,6 +7,7 @@ import { NotificationsViewModel } from '#application/notifications/notifications
 import type { Country } from '#domain/kernel/country.ts'
 import type { Stakeholder, StakeholderDraft, StakeholderField, StakeholderId } from '#domain/legal/stakeholder.ts'
 import { timedOut, unreachable } from '#test/support/fakes/faults.ts'
+import { makeFormDrafts } from '#test/support/fakes/form-drafts.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
 import { makeFakeMexicanGeography } from '#test/support/fakes/mexican-geography.ts'
@@ -29,6 +30,7 @@ const opened = async (country: Country = 'CL', given: ReadonlyArray<Stakeholder>
   const vm = new StakeholdersViewModel({
     clock,
     current,
+    drafts: makeFormDrafts(current),
     geography,
     keys: makeFakeKeys(),
     live,

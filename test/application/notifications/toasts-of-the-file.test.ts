@@ -34,6 +34,7 @@ import { makeFakeBankAccounts } from '#test/support/fakes/bank-accounts.ts'
 import { GOOD_CERTIFICATE_PASSWORD, makeFakeCertificates } from '#test/support/fakes/certificates.ts'
 import { makeFakeDocuments } from '#test/support/fakes/documents.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
+import { makeFormDrafts } from '#test/support/fakes/form-drafts.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
 import { makeFakeMexicanGeography } from '#test/support/fakes/mexican-geography.ts'
@@ -56,7 +57,8 @@ const world = () => {
   const current = new CurrentSession()
   current.set(aSession({ business: aBusiness({ country: 'CL' }) }))
   const shown = new NotificationsViewModel({ scheduler, clock })
-  return { clock, current, keys: makeFakeKeys(), live: makeFakeLiveEvents(), notifications: shown, scheduler }
+  const [drafts, keys, live] = [makeFormDrafts(current), makeFakeKeys(), makeFakeLiveEvents()]
+  return { clock, current, drafts, keys, live, notifications: shown, scheduler }
 }
 type World = ReturnType<typeof world>
 
@@ -168,7 +170,11 @@ const supplier = async (given: World, isFailing = false) => {
 
 const contacts = async (given: World, isFailing = false) => {
   const suppliers = makeFakeSuppliers(someSuppliers('Nativa'))
-  const vm = new SupplierContacts({ ...given, contacts: suppliers.contacts('1' as SupplierId) })
+  const vm = new SupplierContacts({
+    ...given,
+    contacts: suppliers.contacts('1' as SupplierId),
+    supplierId: '1' as SupplierId,
+  })
   if (isFailing) suppliers.faults.before(unreachable)
   vm.activate()
   await settle()

@@ -7,6 +7,7 @@ import type { Email } from '#domain/identity/email.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { timedOut, unreachable } from '#test/support/fakes/faults.ts'
+import { makeFormDrafts } from '#test/support/fakes/form-drafts.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
@@ -36,6 +37,7 @@ const opened = async (id = '1') => {
     suppliers,
     payables: makeFakePayables(invoices, TODAY),
     current,
+    drafts: makeFormDrafts(current),
     keys: makeFakeKeys(),
     live: makeFakeLiveEvents(),
     notifications,
@@ -72,6 +74,22 @@ describe('what is owed to a supplier', () => {
 })
 
 describe('the payment term of a supplier', () => {
+  it('that was typed and not saved is there when the supplier is opened again, until it is discarded', async () => {
+    const { vm } = await opened()
+    vm.term.open()
+    vm.term.form?.change('value', '30')
+    vm.open('2')
+    vm.term.open()
+    expect(vm.term.form?.isRestored).toBe(false)
+    vm.open('1')
+    await settle()
+    vm.term.open()
+    expect([vm.term.form?.values.value, vm.term.form?.isRestored]).toEqual(['30', true])
+    vm.term.cancel()
+    vm.term.open()
+    expect(vm.term.form?.isRestored).toBe(false)
+  })
+
   it('is 45 days until another one is agreed', async () => {
     const { suppliers, toasts, vm } = await opened()
     vm.term.open()

@@ -5,19 +5,20 @@ import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Failure } from '#application/shared/failure.ts'
-import { FailureWords } from '../feedback/failure-words.tsx'
 import { commonText } from '../../text/common.ts'
 import { Spinner } from '../feedback/spinner.tsx'
-import { customTokens } from '../theme/custom-tokens.ts'
 import { breakpointPhone, forcedColors, height, space } from '../theme/layout-tokens.ts'
 import { FormField, type FieldModel, type FormFieldProps } from './form-field.tsx'
 import { InlineConflict } from './inline-conflict.tsx'
+import { InlineMessages } from './inline-messages.tsx'
 import { shortcutIn } from './shortcuts.ts'
 import { type SubmitModel, submitHandler } from './submit-handler.ts'
 
 /** The part of an `InlineEdit` that the field needs. */
 export interface InlineEditModel {
-  readonly form: (FieldModel<'value'> & SubmitModel & { readonly failure: Failure | undefined }) | undefined
+  readonly form:
+    | (FieldModel<'value'> & SubmitModel & { readonly failure: Failure | undefined; readonly isRestored: boolean })
+    | undefined
   readonly open: () => void
   readonly cancel: () => void
   readonly save: () => Promise<void>
@@ -75,7 +76,7 @@ export const InlineField = observer(function InlineField({
         <form className={styles.edited} noValidate aria-busy={form.isBusy} onSubmit={submitHandler(form, edit.save)}>
           <div className={styles.field}>
             <FormField form={form} name="value" label={label} isLabelHidden onKeyDown={onKeyDown} {...field} />
-            <output className={styles.failure}>{form.failure && <FailureWords failure={form.failure} />}</output>
+            <InlineMessages form={form} />
           </div>
           <Button
             {...iconButton(form.isBusy ? commonText.saving : commonText.save)}
@@ -118,7 +119,6 @@ const useStyles = makeStyles({
     [breakpointPhone]: { marginTop: 0 },
   },
   field: { flexGrow: 1, minWidth: 0, maxWidth: '360px' },
-  failure: { display: 'block', color: customTokens.statusRedText },
   button: {
     flexShrink: 0,
     minWidth: height.touchTarget,

@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import type { ClipboardEvent, ReactNode } from 'react'
+import { type ClipboardEvent, type ReactNode, useRef } from 'react'
 import type { Failure } from '#application/shared/failure.ts'
 import { commonText } from '../../text/common.ts'
 import { SubmitButton } from '../controls/submit-button.tsx'
@@ -10,6 +10,7 @@ import { SubmitFailure } from '../feedback/failure-banner.tsx'
 import { space } from '../theme/layout-tokens.ts'
 import { DiscardChoice } from './discard-choice.tsx'
 import { Modal, ModalActions, ModalTitle } from './modal.tsx'
+import { RestoredNote } from './restored-note.tsx'
 import { useDiscardQuestion } from './use-discard-question.ts'
 
 export interface EditDialogProps {
@@ -17,10 +18,12 @@ export interface EditDialogProps {
     readonly close: () => void
     readonly useStored: () => void
     readonly acceptConflict: () => void
+    readonly startOver: () => void
   }
   readonly form: SubmitModel & {
     readonly canSubmit: boolean
     readonly isDirty: boolean
+    readonly isRestored: boolean
     readonly failure: Failure | undefined
     readonly submit: () => Promise<unknown>
   }
@@ -42,9 +45,15 @@ export const EditDialog = observer(function EditDialog(props: EditDialogProps) {
   const { editor, form, text, conflict, question, isAtSide, onSubmit, onPaste, children } = props
   const styles = useStyles()
   const discarding = useDiscardQuestion(form.isDirty && !form.isBusy, editor.close)
+  const place = useRef<HTMLFormElement>(null)
+  const startOver = (): void => {
+    editor.startOver()
+    place.current?.querySelector('input')?.focus()
+  }
   return (
     <Modal onDismiss={form.isBusy ? undefined : discarding.close} isAtSide={isAtSide === true}>
       <form
+        ref={place}
         className={styles.form}
         onSubmit={(event) => {
           onSubmit?.()
@@ -62,6 +71,7 @@ export const EditDialog = observer(function EditDialog(props: EditDialogProps) {
             {conflict}
           </ConflictChoice>
         )}
+        {form.isRestored && !form.isBusy && <RestoredNote onStartOver={startOver} />}
         {children}
         {conflict === undefined && question}
         {discarding.isAsking ? (
