@@ -39,6 +39,7 @@ import { subscriptions } from '#host/server/subscriptions.ts'
 import { verifySignatures } from '#host/tax-authority/sign/verify-signatures.ts'
 import { taxStatusOf } from '#host/tax-credential/store.ts'
 import { makeWorld, type World } from '#test/host/tax-authority/world.ts'
+import { recomputedCells } from '#test/host/cash/recomputed-cash.ts'
 import { sealedCompanies } from '#test/samples/sealed-companies.ts'
 import { typed, type TypedOptions } from '#test/support/operator-line.ts'
 import { anInvoiceListQuery } from '#test/support/samples/invoice-list-query.ts'
@@ -464,6 +465,31 @@ describe('the sample companies', () => {
       expect(proposals.map(({ missing }) => missing.minor)).toEqual([0, 0, 0])
       for (const { added, removed } of proposals)
         expect(negativeOf(applyChanges(projection, removed, added))).toEqual([])
+    }
+  })
+
+  it('have in each cell of their cash the sum of what the database holds', async () => {
+    for (const { country, email } of sampleCompanies(world.clock.today('CL'))) {
+      const business = (await accountOf(world.database, email))?.business ?? expect.fail('no business')
+      const today = world.clock.today(country)
+      const openings = openingTotals((await openingOf(world.database, business.id)).accounts)
+      const [block] = projectCash(openings, await entriesOf(world.database, business, today), today).blocks
+      const cells = (block?.columns ?? []).flatMap((one) => one.cells.map((cell) => ({ ...cell, column: one.column })))
+      const shown = cells
+        .filter(({ kind }) => kind !== 'ORDER_TRANSFER' && kind !== 'SURPLUS')
+        .map(({ amount, column, count, direction, kind }) => {
+          const name = kind === 'FIXED' ? `${kind} ${direction}` : kind
+          return [`${column} ${name}`, [amount.minor, count]] as const
+        })
+      const place = { businessId: business.id, country, today }
+      expect(new Map(shown)).toEqual(await recomputedCells(world.database, place))
+      let closing = openings[0]?.minor ?? 0
+      for (const { balances, column, in: comesIn, out } of block?.columns ?? []) {
+        if (!column.startsWith('W')) continue
+        closing += comesIn.minor - out.minor
+        expect([column, balances?.closing.minor]).toEqual([column, closing])
+      }
+      expect(shown.length).toBeGreaterThan(30)
     }
   })
 
