@@ -82,6 +82,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     letterSpacing: '-0.01em',
   },
-  line: { display: 'block', minHeight: '18px' },
+  /* Sums in dollars take a second line. */
+  line: { display: 'block', minHeight: '18px', maxWidth: '290px' },
   amount: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 })

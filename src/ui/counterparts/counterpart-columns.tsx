@@ -46,8 +46,8 @@ const amountColumn = (id: 'added' | 'balance' | 'removed', header: string): Colu
   exported: (row) => row[id],
   width: 150,
   align: 'end',
-  cardPart: id === 'balance' ? 'amount' : 'detail',
-  cardLabel: header,
+  /* The balances tell a card what moved. */
+  ...(id === 'balance' ? { cardPart: 'amount' } : {}),
 })
 
 const Amount = ({ amount, row }: { readonly row: CounterpartRow; readonly amount: Money | undefined }) =>

@@ -81,7 +81,8 @@ export const ScheduledWords = observer(function ScheduledWords({ vm }: Pick<Figu
 })
 
 const useStyles = makeStyles({
-  strip: { width: '962px', maxWidth: '100%' },
+  /* Beside the line under the title, whose widest text takes 290 pixels. */
+  strip: { width: '910px', maxWidth: '100%' },
   overdue: { color: customTokens.statusRedText },
   words: {
     marginInlineStart: 'auto',
