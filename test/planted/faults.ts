@@ -566,14 +566,14 @@ const BEHAVIOUR: ReadonlyArray<PlantedFault> = [
     file: 'src/ui/payables/payee-transfers.tsx',
     find: '{!isPending(payee) && (',
     replace: '{(',
-    caughtBy: screen('payables')('of one payee are shown once it is confirmed', 'Copiar todos los datos'),
+    caughtBy: screen('payables')('shown once it is confirmed, on a laptop', 'Copiar todos los datos'),
   },
   {
     id: 'payment-without-its-amount',
     file: 'src/ui/payables/payment-aside.tsx',
     find: "totals={request === 'PayLater' ? undefined : vm.moving}",
     replace: 'totals={undefined}',
-    caughtBy: screen('payables')('of one payee are shown once it is confirmed', 'Ya pagué'),
+    caughtBy: screen('payables')('shown once it is confirmed, on a laptop', 'Ya pagué'),
   },
   {
     id: 'missing-account-without-way-to-add-it',
