@@ -29,7 +29,7 @@ for (const { country, on, viewport } of PATHS)
     await expect(drawer).toContainText('Ninguna otra semana queda negativa.')
     await drawer.getByRole('button', { name: 'Usar estas facturas' }).click()
 
-    await expect(page.getByRole('heading', { level: 1, name: 'Elige fecha de pago' })).toBeVisible()
+    await expect(page.getByRole('grid', { name: /^Elige las fechas de pago/ })).toBeVisible()
     await sendOrder(page)
     await expect(page.getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
 
