@@ -76,6 +76,21 @@ export const CashItemQuery = t.strict({
   size: PageSize,
 })
 
+/** The words of a company about an issued invoice; `NONE` takes them back. */
+export const MARK_STATES = ['DATED', 'EXCLUDED', 'COLLECTED', 'NONE'] as const
+
+const markFields = {
+  invoiceId: id('Invoice'),
+  state: oneOf('MarkState', MARK_STATES),
+  date: optional(DateOnly),
+}
+
+/** A day belongs to `DATED`. */
+export const MarkRequest = t.strict(markFields)
+
+/** Version 0 until the company has said something. */
+export const MarkAnswer = t.strict({ ...markFields, version: Count })
+
 /** An item with the object that it is of. */
 export const CashEntry = mappedRecord('CashEntry', {
   key: ['key', text(80)],
@@ -90,6 +105,7 @@ export const CashEntry = mappedRecord('CashEntry', {
   averageDaysLate: ['averageDaysLate', optional(Count)],
   orderId: ['orderId', optional(id('Order'))],
   payrollId: ['payrollId', optional(id('Payroll'))],
+  mark: ['mark', optional(MarkAnswer)],
 })
 
 export const CashEntryPage = mappedRecord('CashEntryPage', pageFields(CashEntry))

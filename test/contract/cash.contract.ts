@@ -104,6 +104,50 @@ export const cashContract = (name: string, make: () => Promise<CashSubject>): vo
         expect(await cash.saveOpening(0, { date: addDays(today, 1), accounts: [] })()).toMatchObject(rejection)
       }))
 
+    it('has an invoice on the day that the company types, leaves it out, and counts it no more once it was collected', () =>
+      within(async ({ cash, today }) => {
+        const row = { kind: 'RECEIVABLE', direction: 'IN' } as const
+        const { blocks } = right(await cash.projection()())
+        const place = blocks[0]?.columns.find(({ cells }) => cells.some(({ kind }) => kind === row.kind))?.column
+        const query = { currency: 'CLP', row, page: 1, pageSize: 100 } as const
+        const [entry] = right(await cash.entries({ ...query, place: place ?? 'W1' })()).rows
+        const none = entry?.mark ?? expect.fail('no mark')
+        expect([none.state, none.version]).toEqual(['NONE', 0])
+        const day = addDays(today, 1)
+        const dated = right(await cash.mark({ ...none, state: 'DATED', date: day })())
+        expect(dated).toEqual({ ...none, state: 'DATED', date: day, version: 1 })
+        expect(right(await cash.entries({ ...query, place: day })()).rows).toMatchObject([
+          { key: entry?.key, mark: dated },
+        ])
+        const excluded = right(await cash.mark({ ...dated, state: 'EXCLUDED', date: undefined })())
+        const left = right(await cash.entries({ ...query, place: 'EXCLUDED' })()).rows
+        expect(left).toMatchObject([{ key: entry?.key, reason: 'BY_USER' }])
+        const collected = right(await cash.mark({ ...excluded, state: 'COLLECTED' })())
+        const keys = async () => {
+          const now = right(await cash.projection()()).blocks.flatMap(({ columns }) => columns)
+          return now.flatMap(({ cells }) => cells).flatMap(({ count, kind }) => (kind === row.kind ? [count] : []))
+        }
+        const without = (await keys()).reduce((sum, count) => sum + count, 0)
+        expect(right(await cash.mark({ ...collected, state: 'NONE' })()).version).toBe(4)
+        expect((await keys()).reduce((sum, count) => sum + count, 0)).toBe(without + 1)
+      }))
+
+    it('marks an invoice with the version of its mark only, and with no day that passed', () =>
+      within(async ({ cash, today }) => {
+        const row = { kind: 'RECEIVABLE', direction: 'IN' } as const
+        const { blocks } = right(await cash.projection()())
+        const place = blocks[0]?.columns.find(({ cells }) => cells.some(({ kind }) => kind === row.kind))?.column
+        const query = { currency: 'CLP', row, place: place ?? 'W1', page: 1, pageSize: 100 } as const
+        const none = right(await cash.entries(query)()).rows[0]?.mark ?? expect.fail('no mark')
+        expect(await cash.mark({ ...none, state: 'DATED', date: addDays(today, -1) })()).toMatchObject({
+          left: { _tag: 'Rejected', code: 'ERROR_VALIDATION' },
+        })
+        await cash.mark({ ...none, state: 'EXCLUDED' })()
+        expect(await cash.mark({ ...none, state: 'COLLECTED' })()).toMatchObject({
+          left: { _tag: 'Conflict', current: { state: 'EXCLUDED', version: 1 } },
+        })
+      }))
+
     it('has an own item in each month in which it moves, once however often it is sent', () =>
       within(async ({ cash, today }) => {
         const rent = anOwnItem(today)

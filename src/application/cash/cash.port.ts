@@ -2,12 +2,13 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CashColumn, CashWeek } from '#domain/cash/cash-column.ts'
 import type { CashItem, CashRow } from '#domain/cash/cash-item.ts'
 import type { CashCover } from '#domain/cash/cover.ts'
+import type { CollectionMark } from '#domain/cash/receivable-cash.ts'
 import type { CashOpening, OpeningAccount } from '#domain/cash/opening.ts'
 import type { OwnItem, OwnItemDraft } from '#domain/cash/own-item.ts'
 import type { CashProjection } from '#domain/cash/projection.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { OrderId } from '#domain/kernel/id.ts'
+import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { Currency } from '#domain/kernel/money.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { Conflict } from '../shared/conflict.ts'
@@ -35,6 +36,17 @@ export interface CashEntry extends CashItem {
   readonly averageDaysLate: number | undefined
   readonly orderId: OrderId | undefined
   readonly payrollId: PayrollId | undefined
+  /** Undefined for all but issued invoices. */
+  readonly mark: InvoiceMark | undefined
+}
+
+/** An issued invoice with what the company says of it; `NONE` and version 0 where it has not said anything. */
+export interface InvoiceMark {
+  readonly invoiceId: InvoiceId
+  readonly state: CollectionMark['state'] | 'NONE'
+  /** Of `DATED` only. */
+  readonly date: CivilDate | undefined
+  readonly version: number
 }
 
 /** The need of a week, and the invoices that would bring it. */
@@ -59,6 +71,8 @@ export interface Cash {
     version: number,
     opening: CashOpening,
   ) => TaskEither<Failure | Conflict<StatedOpening>, StatedOpening>
+  /** Says it of the invoice whose mark has that version. */
+  readonly mark: (mark: InvoiceMark) => TaskEither<Failure | Conflict<InvoiceMark>, InvoiceMark>
   readonly ownItems: OwnItems
 }
 

@@ -32,7 +32,7 @@ export interface CashOrder {
   readonly status: string
   /** The company receives it with the transfer. */
   readonly transfer: Money
-  /** Undefined while the financier reviews it. */
+  /** The latest approval; undefined while the financier reviews it, also once more. */
   readonly approvedOn: CivilDate | undefined
   /** Something has to be done before its transfer: an obstacle, or a task of the company. */
   readonly isBlocked: boolean

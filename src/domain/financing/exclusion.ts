@@ -4,10 +4,10 @@ import { NOT_FINANCEABLE, type NotFinanceable } from './financeability.ts'
 import type { FinanceableInvoice, FinancingType } from './invoice.ts'
 
 /**
- * Why an issued invoice is not offered for a type of financing: what its documents say, its order, or, for early payment
- * only, a payer without an agreement.
+ * Why an issued invoice is not offered for a type of financing: what its documents say, that the company collected it, its order,
+ * or, for early payment only, a payer without an agreement.
  */
-export const EXCLUSIONS = [...NOT_FINANCEABLE, 'ORDERED', 'NO_AGREEMENT'] as const
+export const EXCLUSIONS = [...NOT_FINANCEABLE, 'COLLECTED', 'ORDERED', 'NO_AGREEMENT'] as const
 /** One of `EXCLUSIONS`. */
 export type Exclusion = (typeof EXCLUSIONS)[number]
 
@@ -17,26 +17,38 @@ export const UNAVAILABILITIES = ['GONE', ...EXCLUSIONS] as const
 export type Unavailability = (typeof UNAVAILABILITIES)[number]
 
 /**
- * The most decisive reason of an invoice that is not available, by its order and the stored reasons. One with an unknown reason counts as gone.
+ * The most decisive reason of an invoice that is not available, by its order, the stored reasons and what the company said of it. One with
+ * an unknown reason counts as gone.
  *
  * @example
  * ```ts
  * import { unavailabilityOf } from '@anticipo/domain/financing/exclusion'
  *
- * unavailabilityOf(true, []) // 'ORDERED'
- * unavailabilityOf(false, ['CLAIMED', 'CASH_SALE']) // 'CLAIMED'
- * unavailabilityOf(false, []) // 'NO_AGREEMENT'
+ * const facts = { reasons: [], isCollected: false, isOrdered: false }
+ * unavailabilityOf({ ...facts, isOrdered: true }) // 'ORDERED'
+ * unavailabilityOf({ ...facts, reasons: ['CLAIMED', 'CASH_SALE'] }) // 'CLAIMED'
+ * unavailabilityOf({ ...facts, isCollected: true }) // 'COLLECTED'
+ * unavailabilityOf(facts) // 'NO_AGREEMENT'
  * ```
  */
-export const unavailabilityOf = (isOrdered: boolean, [reason]: ReadonlyArray<string>): Unavailability => {
+export const unavailabilityOf = ({
+  isCollected,
+  isOrdered,
+  reasons: [reason],
+}: Pick<AvailabilityFacts, 'isCollected' | 'isOrdered'> & {
+  readonly reasons: ReadonlyArray<string>
+}): Unavailability => {
   if (isOrdered) return 'ORDERED'
-  return reason === undefined ? 'NO_AGREEMENT' : (NOT_FINANCEABLE.find((one) => one === reason) ?? 'GONE')
+  if (reason !== undefined) return NOT_FINANCEABLE.find((one) => one === reason) ?? 'GONE'
+  return isCollected ? 'COLLECTED' : 'NO_AGREEMENT'
 }
 
 /** The facts about an invoice that are known when it is listed. */
 export interface AvailabilityFacts {
   /** By its documents, the most decisive first. */
   readonly reasons: ReadonlyArray<NotFinanceable>
+  /** The company said that its payer paid it. */
+  readonly isCollected: boolean
   /** It is in an order that was not rejected. */
   readonly isOrdered: boolean
   /** Its payer agreed to early payment. */
@@ -50,8 +62,9 @@ export interface AvailabilityFacts {
  * ```ts
  * import { exclusionsOf } from '@anticipo/domain/financing/exclusion'
  *
- * exclusionsOf('EARLY_PAYMENT', { reasons: ['CLAIMED'], isOrdered: false, hasAgreement: false }) // ['CLAIMED', 'NO_AGREEMENT']
- * exclusionsOf('DIRECT_FINANCING', { reasons: [], isOrdered: false, hasAgreement: false }) // []
+ * const facts = { reasons: ['CLAIMED'], isCollected: false, isOrdered: false, hasAgreement: false } as const
+ * exclusionsOf('EARLY_PAYMENT', facts) // ['CLAIMED', 'NO_AGREEMENT']
+ * exclusionsOf('DIRECT_FINANCING', { ...facts, reasons: [] }) // []
  * ```
  */
 export const exclusionsOf = (type: FinancingType, facts: AvailabilityFacts): ReadonlyArray<Exclusion> => [
@@ -60,6 +73,7 @@ export const exclusionsOf = (type: FinancingType, facts: AvailabilityFacts): Rea
 ]
 
 const LIVE: ReadonlyArray<readonly [Exclusion, (facts: AvailabilityFacts, type: FinancingType) => boolean]> = [
+  ['COLLECTED', ({ isCollected }) => isCollected],
   ['ORDERED', ({ isOrdered }) => isOrdered],
   ['NO_AGREEMENT', ({ hasAgreement }, type) => type === 'EARLY_PAYMENT' && !hasAgreement],
 ]

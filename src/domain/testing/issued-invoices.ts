@@ -25,6 +25,7 @@ export const paidInvoices: fc.Arbitrary<ReadonlyArray<PaidInvoice>> = fc.array(
 /** With few reasons by the documents, often none. */
 export const availabilityFacts: fc.Arbitrary<AvailabilityFacts> = fc.record({
   reasons: invoiceFacts('CL').map(reasonsNotFinanceable),
+  isCollected: fc.boolean(),
   isOrdered: fc.boolean(),
   hasAgreement: fc.boolean(),
 })

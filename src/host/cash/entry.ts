@@ -17,4 +17,5 @@ const UNKNOWN: Facts = {
   averageDaysLate: undefined,
   orderId: undefined,
   payrollId: undefined,
+  mark: undefined,
 }

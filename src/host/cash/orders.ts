@@ -6,7 +6,7 @@ import {
   uncoveredInterest,
 } from '#domain/cash/order-cash.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { OrderId } from '#domain/kernel/id.ts'
+import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money, sum } from '#domain/kernel/money.ts'
 import { isConfirming } from '#domain/orders/order.ts'
@@ -46,13 +46,15 @@ const openOrders = async (queries: Queries, business: Business) => {
     queries,
     OrderRow,
     sql`select id, type, status, transfer,
-        (select min(changed_on) from order_status s where s.order_id = orders.id
-          and s.status = any(${[...statusesOf('APPROVED')]}::text[])) as "approvedOn"
+        (select max(s.changed_on) from order_status s where s.order_id = orders.id
+          and s.status = any(${[...statusesOf('APPROVED')]}::text[])
+          and s.id > (select coalesce(max(r.id), 0) from order_status r where r.order_id = orders.id
+            and r.status = any(${[...statusesOf('IN_REVIEW')]}::text[]))) as "approvedOn"
       from orders where business_id = ${businessId} and not status = any(${ENDED}::text[]) order by id`,
   )
   const ids = found.map((order) => order.id)
   const invoices = await repayments.invoicesOfOrders(queries, country, ids)
-  const payers = await payersOf(queries, ids)
+  const payers = await payersOf(queries, businessId, ids)
   const waiting = found.filter(({ status }) => !isTransferred(status))
   const blocked = await orderStore.blockedOrders(queries, business, waiting)
   const linesOf = (orderId: OrderId): ReadonlyArray<CashLine> =>
@@ -60,7 +62,7 @@ const openOrders = async (queries: Queries, business: Business) => {
       ...line,
       dueDate: payers.get(line.id)?.dueDate ?? line.paymentDate,
       averageDaysLate: payers.get(line.id)?.averageDaysLate,
-      typedDate: undefined,
+      typedDate: payers.get(line.id)?.typedDate,
     }))
   const orders = found.map((order): CashOrder => ({
     ...order,
@@ -103,19 +105,23 @@ interface LinePayer {
   readonly name: string
   readonly dueDate: CivilDate | undefined
   readonly averageDaysLate: number | undefined
+  readonly typedDate: CivilDate | undefined
 }
 
 const payersOf = async (
   queries: Queries,
+  businessId: BusinessId,
   orderIds: ReadonlyArray<OrderId>,
 ): Promise<ReadonlyMap<OrderInvoiceId, LinePayer>> => {
   const found = await rows(
     queries,
     PayerRow,
-    sql`select l.id, i.folio, i.payer_name as name, issued.due_date as "dueDate", lateness.average_days_late as "averageDaysLate"
+    sql`select l.id, i.folio, i.payer_name as name, issued.due_date as "dueDate", lateness.average_days_late as "averageDaysLate",
+        case when mark.state = 'DATED' then mark.expected_on end as "typedDate"
       from order_invoice l ${LINE_DOCUMENT}
       left join payer_lateness lateness
         on lateness.business_id = issued.business_id and lateness.payer_identifier = issued.payer_identifier
+      left join cash_expected mark on mark.business_id = ${businessId} and mark.invoice_id = issued.id
       where l.order_id = any(${orderIds}::bigint[])`,
   )
   return new Map(found.map(({ id: lineId, ...payer }) => [lineId, payer]))
@@ -134,4 +140,5 @@ const PayerRow = rowCodec('CashPayerRow', {
   name: text,
   dueDate: nullable(date),
   averageDaysLate: nullable(integer),
+  typedDate: nullable(date),
 })

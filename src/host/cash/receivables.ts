@@ -10,6 +10,7 @@ import { rows, sql } from '../database/sql.ts'
 import { DOCUMENT_AMOUNT, documentAmountIn, documentAmountOf, isOrdered } from '../financing/index.ts'
 import type { Business } from '../kernel/caller.ts'
 import { type CashEntry, entryOf } from './entry.ts'
+import { MARK_COLUMNS, MARK_ROW, markedBy, toMark } from './marks.ts'
 
 /** The issued invoices that are owed, in no active order, of one payer or of all. */
 export const receivablesOf = async (
@@ -22,9 +23,9 @@ export const receivablesOf = async (
     queries,
     ReceivableRow,
     sql`select i.id, i.folio, i.payer_name as name, i.due_date as "dueDate", i.reasons, i.extra, i.amount,
-        i.amount - i.credit_notes - i.paid as owed, lateness.average_days_late as "averageDaysLate",
+        i.amount - i.credit_notes - i.paid as owed, lateness.average_days_late as "averageDaysLate", ${MARK_COLUMNS},
         ${documentAmountOf(businessId, sql`i`)}
-      from invoice i left join payer_lateness lateness
+      from invoice i ${markedBy(businessId)} left join payer_lateness lateness
         on lateness.business_id = i.business_id and lateness.payer_identifier = i.payer_identifier
       where i.business_id = ${businessId} and i.amount > i.credit_notes + i.paid and not ${isOrdered(businessId)}
         ${payer === undefined ? sql`` : sql`and i.payer_identifier = ${payer}`}`,
@@ -35,6 +36,7 @@ export const receivablesOf = async (
 const receivableOf = (row: TypeOf<typeof ReceivableRow>, context: CashContext): ReadonlyArray<CashEntry> => {
   const { averageDaysLate, dueDate, extra, folio, name, reasons } = row
   if (!reasons.every(isReason)) return []
+  const mark = { invoiceId: row.id, state: row.markState, date: row.markDate, version: row.markVersion }
   const item = receivableItem(
     {
       id: row.id,
@@ -43,12 +45,12 @@ const receivableOf = (row: TypeOf<typeof ReceivableRow>, context: CashContext): 
       averageDaysLate,
       reasons,
       isPaidAtOnce: extra === PAID_AT_ONCE,
-      mark: undefined,
+      mark: toMark(mark),
     },
     context.today,
     context.calendar,
   )
-  return item === undefined ? [] : [entryOf(item, { folio, name, dueDate, averageDaysLate })]
+  return item === undefined ? [] : [entryOf(item, { folio, name, dueDate, averageDaysLate, mark })]
 }
 
 type Owed = Pick<TypeOf<typeof ReceivableRow>, 'amount' | 'owed' | keyof typeof DOCUMENT_AMOUNT>
@@ -74,5 +76,6 @@ const ReceivableRow = rowCodec('ReceivableRow', {
   amount: integer,
   owed: integer,
   averageDaysLate: nullable(integer),
+  ...MARK_ROW,
   ...DOCUMENT_AMOUNT,
 })

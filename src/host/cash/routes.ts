@@ -10,6 +10,7 @@ import { counterpartOf } from './counterpart.ts'
 import { coverOf } from './cover.ts'
 import { downloadCounterpart } from './download-counterpart.ts'
 import { entriesOf, pageOfEntries } from './entries.ts'
+import { saveMark } from './marks.ts'
 import { openingOf, saveOpening } from './opening.ts'
 import { addOwnItem, changeOwnItem, ownItemsOf, removeOwnItem } from './own-items.ts'
 import { payerFacts } from './payer-statement.ts'
@@ -38,6 +39,7 @@ export const cashRoutes = routes((services: Services) => [
     E.right(await coverOf(db, business, query, services.clock.today(business.country))),
   ),
   route(endpoints.cashOpeningSave, (call) => call.transaction((tx) => saveOpening(services, tx, call))),
+  route(endpoints.cashExpectedSave, (call) => call.transaction((tx) => saveMark(services, tx, call))),
   route(endpoints.cashFixed, async ({ business, db }) => E.right(await ownItemsOf(db, business.id))),
   route(endpoints.cashFixedCreate, (call) => call.transaction((tx) => addOwnItem(services, tx, call))),
   route(endpoints.cashFixedUpdate, (call) => call.transaction((tx) => changeOwnItem(services, tx, call))),

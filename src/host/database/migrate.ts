@@ -68,6 +68,7 @@ import { documentCopies } from './migrations/0088-document-copies.ts'
 import { settlement } from './migrations/0089-settlement.ts'
 import { cashOpening } from './migrations/0091-cash-opening.ts'
 import { cashFixed } from './migrations/0092-cash-fixed.ts'
+import { cashExpected } from './migrations/0093-cash-expected.ts'
 import { payrollMoney } from './migrations/0090-payroll-money.ts'
 import { payoutChanges } from './migrations/0071-payout-changes.ts'
 import { payeeConfirmationDigests } from './migrations/0072-payee-confirmation-digests.ts'
@@ -154,6 +155,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [90, payrollMoney],
   [91, cashOpening],
   [92, cashFixed],
+  [93, cashExpected],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

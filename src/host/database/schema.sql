@@ -136,6 +136,15 @@ create table business_document (
   requested_at timestamp with time zone default now() not null,
   constraint business_document_pkey PRIMARY KEY (business_id)
 );
+create table cash_expected (
+  business_id bigint not null,
+  invoice_id bigint not null,
+  state text not null,
+  expected_on date,
+  since date not null,
+  version integer default 1 not null,
+  constraint cash_expected_pkey PRIMARY KEY (business_id, invoice_id)
+);
 create table cash_fixed (
   id bigint generated always as identity not null,
   business_id bigint not null,
@@ -1006,6 +1015,8 @@ alter table bill add constraint bill_business_id_order_id_fkey FOREIGN KEY (busi
 alter table bill add constraint bill_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table business_document add constraint business_document_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table business_document add constraint business_document_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES app_user(id);
+alter table cash_expected add constraint cash_expected_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
+alter table cash_expected add constraint cash_expected_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE;
 alter table cash_fixed add constraint cash_fixed_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table cash_opening add constraint cash_opening_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table contact add constraint contact_business_id_supplier_id_fkey FOREIGN KEY (business_id, supplier_id) REFERENCES supplier(business_id, id);
@@ -1131,6 +1142,8 @@ create policy claimed_by_all on business for insert with check (true);
 create policy read_by_all on business for select using (true);
 alter table business_document enable row level security;
 create policy of_business on business_document for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
+alter table cash_expected enable row level security;
+create policy of_business on cash_expected for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
 alter table cash_fixed enable row level security;
 create policy of_business on cash_fixed for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
 alter table cash_opening enable row level security;
@@ -1238,6 +1251,7 @@ grant delete, insert, select, update on bank_account to anticipo_app;
 grant delete, insert, select, update on bill to anticipo_app;
 grant delete, insert, select, update on business to anticipo_app;
 grant delete, insert, select, update on business_document to anticipo_app;
+grant delete, insert, select, update on cash_expected to anticipo_app;
 grant delete, insert, select, update on cash_fixed to anticipo_app;
 grant delete, insert, select, update on cash_opening to anticipo_app;
 grant delete, insert, select, update on colony to anticipo_app;

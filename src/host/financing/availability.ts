@@ -7,8 +7,8 @@ import { rows, sql, type Sql } from '../database/sql.ts'
 import { REMOVED } from './invoice-store.ts'
 
 /**
- * Which of the business's invoices (`i`) are available under each type. Both require a financeable invoice in no active
- * order; early payment also a payer with an agreement.
+ * Which of the business's invoices (`i`) are available under each type. Both require a financeable invoice that was not collected, in no
+ * active order; early payment also a payer with an agreement.
  */
 export const availableFor = (type: FinancingType, businessId: BusinessId): Sql =>
   sql`i.business_id = ${businessId} and ${isAvailable(type, businessId)}`
@@ -33,9 +33,15 @@ export const hasAgreement = (businessId: BusinessId): Sql =>
   sql`i.payer_identifier in (select payer.identifier from early_payment_payer payer
     join business b on b.country = payer.country where b.id = ${businessId})`
 
+/** Whether the company said of the invoice `i` that its payer paid it. */
+export const isCollected = (businessId: BusinessId): Sql =>
+  sql`exists (select from cash_expected mark
+    where mark.business_id = ${businessId} and mark.invoice_id = i.id and mark.state = 'COLLECTED')`
+
 const isAvailable = (type: FinancingType, businessId: BusinessId): Sql =>
   sql`i.financeable
     and not ${isOrdered(businessId)}
+    and not ${isCollected(businessId)}
     ${OF_TYPE[type](businessId)}`
 
 /** Returns those of the invoices that are not available, each with its most decisive reason. */
@@ -49,15 +55,20 @@ export const unavailableAmong = async (
     queries,
     UnavailableRow,
     sql`select i.id, i.reasons,
-        ${isOrdered(businessId)} as ordered
+        ${isOrdered(businessId)} as "isOrdered", ${isCollected(businessId)} as "isCollected"
       from invoice i
       where i.business_id = ${businessId} and i.id = any(${ids}::bigint[]) and not (${availableFor(type, businessId)})
       order by i.id`,
   )
-  return found.map(({ id, ordered, reasons }) => ({ id, reason: unavailabilityOf(ordered, reasons) }))
+  return found.map(({ id, ...facts }) => ({ id, reason: unavailabilityOf(facts) }))
 }
 
-const UnavailableRow = rowCodec('UnavailableRow', { id: id<'Invoice'>(), reasons: texts, ordered: boolean })
+const UnavailableRow = rowCodec('UnavailableRow', {
+  id: id<'Invoice'>(),
+  reasons: texts,
+  isOrdered: boolean,
+  isCollected: boolean,
+})
 
 const OF_TYPE: Readonly<Record<FinancingType, (businessId: BusinessId) => Sql>> = {
   DIRECT_FINANCING: () => sql``,

@@ -10,7 +10,7 @@ import { matchingText } from '../database/matching-text.ts'
 import { rows, sql, value } from '../database/sql.ts'
 import type { Business } from '../kernel/caller.ts'
 import { STATED_TOTAL, unvaluedOf } from '../tax-authority/store/index.ts'
-import { excludedFor, hasAgreement, orderOfInvoice } from './availability.ts'
+import { excludedFor, hasAgreement, isCollected, orderOfInvoice } from './availability.ts'
 import { orderOf } from './invoice-list.ts'
 
 export interface ExcludedInvoicePage {
@@ -32,7 +32,7 @@ export const pageOfExcluded = async (
       queries,
       ExcludedRow,
       sql`select i.id, i.folio, i.payer_name, i.payer_identifier, i.issue_date, i.due_date, i.amount, i.stated_total, i.stated_currency, i.reasons,
-          ${orderOfInvoice(businessId)} as order_id, ${hasAgreement(businessId)} as has_agreement
+          ${orderOfInvoice(businessId)} as order_id, ${isCollected(businessId)} as is_collected, ${hasAgreement(businessId)} as has_agreement
         from invoice i where ${matching} order by ${orderOf(request)} limit ${size} offset ${(page - 1) * size}`,
     ),
     value(queries, integer, sql`select count(*) from invoice i where ${matching}`),
@@ -47,6 +47,7 @@ export const pageOfExcluded = async (
     unvalued: unvaluedOf(row),
     reasons: exclusionsOf(orderType, {
       reasons: row.reasons,
+      isCollected: row.is_collected,
       isOrdered: row.order_id !== undefined,
       hasAgreement: row.has_agreement,
     }),
@@ -66,5 +67,6 @@ const ExcludedRow = rowCodec('ExcludedRow', {
   ...STATED_TOTAL,
   reasons: t.readonlyArray(oneOf(NOT_FINANCEABLE)),
   order_id: nullable(id<'Order'>()),
+  is_collected: boolean,
   has_agreement: boolean,
 })

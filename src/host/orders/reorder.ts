@@ -1,10 +1,11 @@
+import { unavailabilityOf } from '#domain/financing/exclusion.ts'
 import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { boolean, date, id, rowCodec, text, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { optionalRow, rows, sql } from '../database/sql.ts'
-import { availableFor, isOrdered } from '../financing/index.ts'
+import { availableFor, isCollected, isOrdered } from '../financing/index.ts'
 import type { Business } from '../kernel/caller.ts'
 
 interface ReorderLine {
@@ -33,14 +34,14 @@ export const reorderLinesOf = async (
     queries,
     LineRow,
     sql`select i.id as "invoiceId", l.payment_date as "paymentDate", i.reasons, (${availableFor(type, business.id)}) as available,
-        ${isOrdered(business.id)} as ordered
+        ${isOrdered(business.id)} as "isOrdered", ${isCollected(business.id)} as "isCollected"
       from order_invoice l join invoice i on i.id = l.invoice_id
       where l.order_id = ${orderId} order by l.position`,
   )
-  return lines.map(({ available, invoiceId, ordered, paymentDate, reasons }) => ({
+  return lines.map(({ available, invoiceId, paymentDate, ...facts }) => ({
     invoiceId,
     paymentDate,
-    reason: available ? undefined : ordered ? 'ORDERED' : (reasons[0] ?? 'NO_AGREEMENT'),
+    reason: available ? undefined : unavailabilityOf(facts),
   }))
 }
 
@@ -50,5 +51,6 @@ const LineRow = rowCodec('LineRow', {
   paymentDate: date,
   reasons: texts,
   available: boolean,
-  ordered: boolean,
+  isOrdered: boolean,
+  isCollected: boolean,
 })

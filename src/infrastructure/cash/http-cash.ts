@@ -9,6 +9,7 @@ export const makeHttpCash = (api: Api): Cash => ({
     api.forBusiness(cashEndpoints.cashItems)({ query: { currency, ...row, ...placeOf(place), page, size: pageSize } }),
   cover: (week, orderType) => api.forBusiness(cashEndpoints.cashCover)({ query: { week, orderType } }),
   saveOpening: (version, body) => api.forBusiness(cashEndpoints.cashOpeningSave)({ version, body }),
+  mark: ({ version, ...body }) => api.forBusiness(cashEndpoints.cashExpectedSave)({ version, body }),
   ownItems: {
     list: () => api.forBusiness(cashEndpoints.cashFixed)({}),
     create: (body, key) => api.forBusiness(cashEndpoints.cashFixedCreate)({ body, key }),

@@ -17,6 +17,7 @@ export const EXCLUSION_LOOKS: Readonly<Record<Exclusion, { readonly color: Statu
     IN_DOUBT: { color: 'yellow', icon: 'warning' },
     CASH_SALE: { color: 'default', icon: 'dot' },
     GENERIC_RECEIVER: { color: 'default', icon: 'dot' },
+    COLLECTED: { color: 'green', icon: 'check' },
     ORDERED: { color: 'lightblue', icon: 'sent' },
     NO_AGREEMENT: { color: 'default', icon: 'dot' },
   }

@@ -101,6 +101,10 @@ const EXCLUSIONS: Readonly<Record<Exclusion, (country: Country) => ChipText>> = 
     label: 'Sin cliente',
     explanation: `Se emitió con un ${profileOf(country).taxIdLabel} genérico, así que no tiene un pagador. Para financiar una venta, factúrala con los datos fiscales de tu cliente.`,
   }),
+  COLLECTED: () => ({
+    label: 'Ya cobrada',
+    explanation: 'Dijiste que ya la cobraste, así que no hay nada que financiar.',
+  }),
   ORDERED: () => ({
     label: 'En operación',
     explanation: 'Ya está en una de tus operaciones. Si la rechazamos, la factura vuelve a estar disponible.',

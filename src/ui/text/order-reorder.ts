@@ -58,6 +58,7 @@ const WORDS: Readonly<Record<Unavailability, readonly [one: string, other: strin
   CLAIMED: ['fue reclamada', 'fueron reclamadas'],
   IN_DOUBT: ['está en duda por otros documentos', 'están en duda por otros documentos'],
   CASH_SALE: ['se pagó al contado', 'se pagaron al contado'],
+  COLLECTED: ['ya la cobraste', 'ya las cobraste'],
   GENERIC_RECEIVER: ['no dice quién debe pagarla', 'no dicen quién debe pagarlas'],
 }
 

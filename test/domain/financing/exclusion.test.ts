@@ -9,7 +9,7 @@ import {
 import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import { availabilityFacts } from '#domain/testing/issued-invoices.ts'
 
-const free: AvailabilityFacts = { reasons: [], isOrdered: false, hasAgreement: true }
+const free: AvailabilityFacts = { reasons: [], isCollected: false, isOrdered: false, hasAgreement: true }
 
 describe('the reasons of an invoice that is not available', () => {
   it('are none for one that can be financed', () => {
@@ -22,6 +22,11 @@ describe('the reasons of an invoice that is not available', () => {
     expect(exclusionsOf('DIRECT_FINANCING', { ...free, isOrdered: true })).toEqual(['ORDERED'])
   })
 
+  // Decision 134: a credit that the company says was paid is none to assign.
+  it('contain that the company collected it', () => {
+    expect(exclusionsOf('DIRECT_FINANCING', { ...free, isCollected: true })).toEqual(['COLLECTED'])
+  })
+
   // Decision 10: early payment is offered to payers with an agreement.
   it('contain the missing agreement of its payer, for early payment only', () => {
     expect(exclusionsOf('EARLY_PAYMENT', { ...free, hasAgreement: false })).toEqual(['NO_AGREEMENT'])
@@ -30,8 +35,13 @@ describe('the reasons of an invoice that is not available', () => {
 
   it('begin with what its documents say', () => {
     expect(
-      exclusionsOf('EARLY_PAYMENT', { reasons: ['CANCELLED', 'PAID'], isOrdered: true, hasAgreement: false }),
-    ).toEqual(['CANCELLED', 'PAID', 'ORDERED', 'NO_AGREEMENT'])
+      exclusionsOf('EARLY_PAYMENT', {
+        reasons: ['CANCELLED', 'PAID'],
+        isCollected: true,
+        isOrdered: true,
+        hasAgreement: false,
+      }),
+    ).toEqual(['CANCELLED', 'PAID', 'COLLECTED', 'ORDERED', 'NO_AGREEMENT'])
   })
 })
 
@@ -40,7 +50,10 @@ describe('the laws of exclusions', () => {
     fc.assert(
       fc.property(availabilityFacts, fc.constantFrom(...FINANCING_TYPES), (facts, type) => {
         const isAvailable =
-          facts.reasons.length === 0 && !facts.isOrdered && (type === 'DIRECT_FINANCING' || facts.hasAgreement)
+          facts.reasons.length === 0 &&
+          !facts.isCollected &&
+          !facts.isOrdered &&
+          (type === 'DIRECT_FINANCING' || facts.hasAgreement)
         expect(exclusionsOf(type, facts).length === 0).toBe(isAvailable)
       }),
     )
@@ -59,16 +72,17 @@ describe('the laws of exclusions', () => {
 
 describe('an invoice that cannot be requested', () => {
   it('is in another order before anything else, and without reasons lacks an agreement', () => {
-    expect(unavailabilityOf(true, ['CANCELLED'])).toBe('ORDERED')
-    expect(unavailabilityOf(false, ['CANCELLED', 'PAID'])).toBe('CANCELLED')
-    expect(unavailabilityOf(false, [])).toBe('NO_AGREEMENT')
-    expect(unavailabilityOf(false, ['REMOVED'])).toBe('GONE')
+    expect(unavailabilityOf({ ...free, isOrdered: true, reasons: ['CANCELLED'] })).toBe('ORDERED')
+    expect(unavailabilityOf({ ...free, isCollected: true, reasons: ['CANCELLED', 'PAID'] })).toBe('CANCELLED')
+    expect(unavailabilityOf({ ...free, isCollected: true })).toBe('COLLECTED')
+    expect(unavailabilityOf(free)).toBe('NO_AGREEMENT')
+    expect(unavailabilityOf({ ...free, reasons: ['REMOVED'] })).toBe('GONE')
   })
 
   it('has every reason for which an invoice is not financeable', () => {
     fc.assert(
       fc.property(availabilityFacts, ({ reasons }) => {
-        const reason = unavailabilityOf(false, reasons)
+        const reason = unavailabilityOf({ ...free, reasons })
         expect(UNAVAILABILITIES).toContain(reason)
         expect(reason).toBe(reasons[0] ?? 'NO_AGREEMENT')
       }),

@@ -7,13 +7,16 @@ import type { CashProjection } from '#domain/cash/projection.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { COUNTRIES } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
 import { type Currency, money } from '#domain/kernel/money.ts'
 import { dueBucketOf } from '#domain/payables/due-bucket.ts'
 import { owedTotals } from '#domain/payables/owed-totals.ts'
 import { setFeature } from '#host/business/features.ts'
 import { CashCoverAnswer } from '#wire/cash-cover.codec.ts'
+import { createDocumentSet } from '#host/documents/store.ts'
 import { CashAnswer, CashEntryPage, CashSoonAnswer } from '#wire/cash.codec.ts'
 import { aReceivedInvoice, storePayable, storePayables } from '#test/host/payables/a-payable.ts'
+import { approveContract } from '#test/host/orders/ready-for-transfers.ts'
 import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { testClient } from '#test/host/server/test-client.ts'
 import { aTransferredOrder } from '#test/host/wallet/a-transferred-order.ts'
@@ -96,6 +99,33 @@ describe.each(COUNTRIES)('the cash of a company in %s', (country) => {
     ])
     const [entry] = await entriesOf(company, `currency=${profileOf(country).currency}&kind=RETENTION`)
     expect([entry?.folio, entry?.orderId === undefined]).toEqual(['101', false])
+  })
+
+  it('expects the transfer after the latest approval, and on its arrival again once the order is reviewed again', async () => {
+    const company = await aCompany(country)
+    const ids = await store(host, company, [anInvoice(country, 1)])
+    const created = await order(company, ids)
+    const { createdOrder } = created.body as { createdOrder: { id: number } }
+    const id = String(createdOrder.id) as OrderId
+    const owner = { country, id: company.businessId }
+    await host.database.transaction((tx) => createDocumentSet(tx, owner, { type: 'order', id }))
+    await approveContract(host, id)
+    const become = async (status: string, on: string) => {
+      await host.database.query('update orders set status = $2 where id = $1', [createdOrder.id, status])
+      await host.database.query(
+        `insert into order_status (order_id, business_id, status, changed_on, changed_at) values ($1, $2, $3, $4::date, $4::date)`,
+        [createdOrder.id, company.businessId, status, on],
+      )
+      const [entry] = await entriesOf(company, `currency=${profileOf(country).currency}&kind=ORDER_TRANSFER`)
+      return entry?.expected
+    }
+    const [arrival, first, reviewed, again] = [
+      await become('IN_REVIEW', '2026-11-09'),
+      await become('APPROVED', '2026-11-10'),
+      await become('IN_REVIEW', '2026-11-18'),
+      await become('APPROVED', '2026-11-19'),
+    ]
+    expect([arrival, first, reviewed, again]).toEqual(['2026-11-24', '2026-11-11', '2026-11-24', '2026-11-20'])
   })
 
   it('has only the retention after the transfer', async () => {

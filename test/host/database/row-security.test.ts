@@ -18,6 +18,7 @@ const LIMITED: ReadonlyArray<string> = [
   'bank_account',
   'bill',
   'business_document',
+  'cash_expected',
   'cash_fixed',
   'cash_opening',
   'contact',

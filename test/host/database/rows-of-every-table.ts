@@ -35,6 +35,8 @@ const ROWS: ReadonlyArray<string> = [
     select id, 'x', '1-9', '2-7', now(), 'PHONE', 'Ana', user_id, now() from of`,
   `insert into bill (order_id, type, amount, issued_on) select o.id, 'interest', 1, now() from of join orders o on o.business_id = of.id`,
   `insert into business_document (business_id) select id from of`,
+  `insert into cash_expected (business_id, invoice_id, state, since)
+    select of.id, min(i.id), 'EXCLUDED', '2026-01-01' from of join invoice i on i.business_id = of.id group by of.id`,
   `insert into cash_fixed (business_id, name, direction, currency, amount, cadence, starts_on)
     select id, 'Arriendo', 'OUT', 'CLP', 1, 'MONTHLY', '2026-01-01' from of`,
   `insert into cash_opening (business_id, opened_on, accounts) select id, '2026-01-01', '[]' from of`,

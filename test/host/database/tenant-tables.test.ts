@@ -28,6 +28,7 @@ const TABLES: Readonly<Record<string, Kind>> = {
   bill: 'named',
   business: 'shared',
   business_document: 'keyed',
+  cash_expected: 'indexed',
   cash_fixed: 'indexed',
   cash_opening: 'keyed',
   colony: 'shared',

@@ -72,6 +72,7 @@ const subjectOf = async (company: Company): Promise<Subject> => {
   await storeSurplus(company)
   await storeOpening(company)
   const ownItemId = await storeOwnItem(company)
+  await storeMark(company, invoices[1])
   return {
     company,
     invoices: invoices.slice(1),
@@ -123,6 +124,13 @@ const storeOwnItem = async ({ businessId }: Company): Promise<OwnItemId> => {
   )
   return String(item?.id) as OwnItemId
 }
+
+/** A mark of version 1 on the invoice that calls name. */
+const storeMark = ({ businessId }: Company, invoiceId: InvoiceId | undefined): Promise<unknown> =>
+  host.database.query(
+    `insert into cash_expected (business_id, invoice_id, state, since) values ($1, $2, 'EXCLUDED', '2026-11-01')`,
+    [businessId, invoiceId],
+  )
 
 const storeBill = async (orderId: number): Promise<string> => {
   const [bill] = await host.database.query<{ id: number }>(
@@ -217,6 +225,7 @@ const TABLES = [
   'payables_setup',
   'cash_opening',
   'cash_fixed',
+  'cash_expected',
 ]
 
 /** Every row of those, in one statement: one for each table took half of this file's time. */

@@ -343,6 +343,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   cashOpeningSave: () => ({
     body: { date: '2026-11-01', accounts: [{ name: 'BCI', balance: { amount: 900_000, currency: 'CLP' } }] },
   }),
+  cashExpectedSave: ({ invoices }) => ({ body: { invoiceId: Number(invoices[0]), state: 'EXCLUDED' } }),
   cashFixed: NOTHING,
   cashFixedCreate: () => ({ body: AN_OWN_ITEM }),
   cashFixedUpdate: () => ({ body: { ...AN_OWN_ITEM, amount: 900_000 } }),

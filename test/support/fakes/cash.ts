@@ -12,6 +12,7 @@ import { cashSoon } from '#domain/cash/soon.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { type Faults, makeFaults, rejectedBy } from './faults.ts'
+import { makeFakeMarks } from './collection-marks.ts'
 import { makeFakeOwnItems } from './own-items.ts'
 
 export interface FakeCash extends Cash, SoonCash {
@@ -26,7 +27,8 @@ export const makeFakeCash = (
 ): FakeCash => {
   const faults = makeFaults()
   const ownItems = makeFakeOwnItems(faults)
-  const entriesNow = () => [...given, ...ownItems.entries(today)]
+  const marks = makeFakeMarks(faults, today)
+  const entriesNow = () => [...marks.applied(given), ...ownItems.entries(today)]
   let opening: StatedOpening = { date: undefined, accounts: [], version: 0 }
   return {
     faults,
@@ -49,6 +51,7 @@ export const makeFakeCash = (
           totalRows: found.length,
         })
       }),
+    mark: marks.mark,
     ownItems,
     cover: (week, type) =>
       faults.around(() => {

@@ -59,4 +59,5 @@ const NOTHING = {
   averageDaysLate: undefined,
   orderId: undefined,
   payrollId: undefined,
+  mark: undefined,
 }

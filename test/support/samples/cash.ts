@@ -14,6 +14,7 @@ const NOTHING = {
   averageDaysLate: undefined,
   orderId: undefined,
   payrollId: undefined,
+  mark: undefined,
 }
 
 /** Issued invoices that are expected later than those, of three payers, which can be financed. */
@@ -41,6 +42,9 @@ export const someCoverInvoices = (today: CivilDate): ReadonlyArray<FinanceableIn
   }),
 ]
 
+const unmarked = (invoiceId: string) =>
+  ({ invoiceId: invoiceId as InvoiceId, state: 'NONE', date: undefined, version: 0 }) as const
+
 /** Items around a day: receivables, one of them late, and those of `someCoverInvoices`; a retention; a payable, a payroll and one that is overdue. */
 export const someCashEntries = (today: CivilDate): ReadonlyArray<CashEntry> => [
   ...someCoverInvoices(today).map(({ amount, dueDate, folio, id, payer }): CashEntry => ({
@@ -53,6 +57,7 @@ export const someCashEntries = (today: CivilDate): ReadonlyArray<CashEntry> => [
     folio,
     name: payer.name,
     dueDate,
+    mark: unmarked(id),
   })),
   {
     ...NOTHING,
@@ -65,6 +70,7 @@ export const someCashEntries = (today: CivilDate): ReadonlyArray<CashEntry> => [
     name: 'Constructora Andes SpA',
     dueDate: addDays(today, -8),
     averageDaysLate: 12,
+    mark: unmarked('1'),
   },
   {
     ...NOTHING,
@@ -76,6 +82,7 @@ export const someCashEntries = (today: CivilDate): ReadonlyArray<CashEntry> => [
     folio: '1031',
     name: 'Comercial Ñuble Ltda.',
     dueDate: addDays(today, -3),
+    mark: unmarked('2'),
   },
   {
     ...NOTHING,
