@@ -14,6 +14,7 @@ import type { Resolved } from '../shared/token.ts'
 import type { CashEntry, CompanyCash, StatedOpening } from './cash.port.ts'
 import { type CashPlace, type CashTable, cashTableOf, type CashView } from './cash-table.ts'
 import { changesCash } from './changes-cash.ts'
+import { CollectionMarks } from './collection-marks.ts'
 import { OwnItems } from './own-items.ts'
 import { PaymentMoves } from './payment-moves.ts'
 import { WeekCover } from './week-cover.ts'
@@ -38,6 +39,8 @@ export class CashViewModel {
   readonly projection: RemoteValue<CompanyCash>
   readonly entries: RemotePage<EntryRow>
   readonly ownItems: OwnItems
+  /** They change the issued invoices among the items. */
+  readonly marks: CollectionMarks
   /** The balance of today, in the currency of the country. */
   readonly balance: InlineEdit<Money, MoneyInputError, StatedOpening>
   readonly cover: WeekCover
@@ -52,6 +55,15 @@ export class CashViewModel {
     this.projection = new RemoteValue({ load: cash.projection, live, refreshOn: changesCash })
     this.entries = new RemotePage<EntryRow>({ load: (query) => this.#entriesOf(query), live, refreshOn: changesCash })
     this.ownItems = new OwnItems({ ...dependencies, onChanged: this.projection.retry })
+    this.marks = new CollectionMarks({
+      cash,
+      scheduler,
+      today: () => dependencies.calendar.today,
+      onChanged: () => {
+        this.entries.retry()
+        this.projection.retry()
+      },
+    })
     this.balance = new InlineEdit<Money, MoneyInputError, StatedOpening>({
       initial: () => (this.#stated === undefined ? '' : formatMoney(this.#stated, this.#deps.current.country)),
       validate: (text) => parseMoneyInput(text, this.currency, this.#deps.current.country),
@@ -72,6 +84,7 @@ export class CashViewModel {
         projection: false,
         entries: false,
         ownItems: false,
+        marks: false,
         balance: false,
         cover: false,
         moves: false,
@@ -115,12 +128,14 @@ export class CashViewModel {
   }
 
   open(cell: OpenedCell): void {
+    this.marks.reset()
     this.opened = cell
     this.entries.reset()
   }
 
   close(): void {
     this.opened = undefined
+    this.marks.reset()
   }
 
   /** Takes the balance at once, and the weeks that follow from it with the next answer. */

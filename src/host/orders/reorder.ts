@@ -1,4 +1,4 @@
-import { unavailabilityOf } from '#domain/financing/exclusion.ts'
+import type { TypeOf } from 'io-ts'
 import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
@@ -41,8 +41,13 @@ export const reorderLinesOf = async (
   return lines.map(({ available, invoiceId, paymentDate, ...facts }) => ({
     invoiceId,
     paymentDate,
-    reason: available ? undefined : unavailabilityOf(facts),
+    reason: available ? undefined : reasonOf(facts),
   }))
+}
+
+const reasonOf = (line: Pick<TypeOf<typeof LineRow>, 'isCollected' | 'isOrdered' | 'reasons'>): string => {
+  if (line.isOrdered) return 'ORDERED'
+  return line.reasons[0] ?? (line.isCollected ? 'COLLECTED' : 'NO_AGREEMENT')
 }
 
 const RejectedRow = rowCodec('RejectedRow', { type: text })

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { CashViewModel, EntryRow, OpenedCell } from '#application/cash/cash.view-model.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -13,6 +13,7 @@ import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { Drawer } from '../design/layout/drawer.tsx'
 import { cashText as text } from '../text/cash.ts'
+import { CollectionMarkPanel, LastMark } from './collection-mark.tsx'
 
 interface EntriesProps {
   readonly vm: CashViewModel
@@ -23,11 +24,17 @@ interface EntriesProps {
 
 /** The items of a cell: their sum is the cell. */
 export const CashEntries = observer(function CashEntries({ country, opened, today, vm }: EntriesProps) {
-  const { entries } = vm
+  const { entries, marks } = vm
   useEffect(() => entries.activate(), [entries])
   const title = text.entries(text.rowName(opened.row, country), text.placeName(opened.place, today))
+  const detail = useCallback(
+    ({ key }: EntryRow) => key === marks.opened?.key && <CollectionMarkPanel marks={marks} today={today} />,
+    [marks, today],
+  )
+  const isMarkable = opened.row.kind === 'RECEIVABLE'
   return (
     <Drawer isSheet size="large" title={title} onClose={vm.close}>
+      <LastMark marks={marks} />
       <RemoteTable
         model={entries}
         label={title}
@@ -36,6 +43,7 @@ export const CashEntries = observer(function CashEntries({ country, opened, toda
         rowLabel={({ folio, name }) => folio ?? name ?? ''}
         empty={<EmptyState title={text.emptyDetail} />}
         bodyHeight={420}
+        {...(isMarkable ? { onOpen: marks.toggle, detail } : {})}
       />
       <div>
         <ExportMenu
@@ -49,10 +57,11 @@ export const CashEntries = observer(function CashEntries({ country, opened, toda
   )
 })
 
-const detailOf = ({ averageDaysLate, dueDate, orderId, reason }: EntryRow): string =>
+const detailOf = ({ averageDaysLate, dueDate, mark, orderId, reason }: EntryRow): string =>
   [
     reason === undefined ? '' : text.reason(reason),
-    dueDate === undefined ? '' : text.due(dueDate, averageDaysLate),
+    mark?.state === 'DATED' ? text.marks.dated : '',
+    dueDate === undefined ? '' : text.due(dueDate, mark?.state === 'DATED' ? undefined : averageDaysLate),
     orderId === undefined ? '' : text.order(orderId),
   ]
     .filter((part) => part !== '')

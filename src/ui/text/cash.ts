@@ -1,3 +1,4 @@
+import type { InvoiceMark } from '#application/cash/cash.port.ts'
 import type { CashPlace } from '#application/cash/cash-table.ts'
 import { CASH_WEEKS, spanOf, type CashWeek } from '#domain/cash/cash-column.ts'
 import type { CashDirection, CashKind, CashRow, UncountedReason } from '#domain/cash/cash-item.ts'
@@ -67,6 +68,23 @@ const REASONS: Readonly<Record<UncountedReason, string>> = {
   BY_USER: 'La dejaste fuera',
 }
 
+const marks = {
+  date: 'Se espera el',
+  setDate: 'Poner fecha',
+  dropDate: 'Quitar fecha',
+  exclude: 'No contar',
+  count: 'Contar',
+  collect: 'Ya la cobré',
+  dated: 'Con la fecha que pusiste',
+  said: (folio: string, { date, state }: Pick<InvoiceMark, 'date' | 'state'>): string => {
+    if (state === 'COLLECTED') return `La factura ${folio} está cobrada y ya no se puede financiar.`
+    if (state === 'EXCLUDED') return `La factura ${folio} no se cuenta.`
+    return date === undefined
+      ? `La factura ${folio} se cuenta según su vencimiento.`
+      : `La factura ${folio} se espera el ${formatShortDate(date)}.`
+  },
+} as const
+
 /** The words of the screen of cash. */
 export const cashText = {
   collections: 'Cobranza por semana',
@@ -110,6 +128,7 @@ export const cashText = {
     averageDaysLate === undefined || averageDaysLate === 0
       ? `Vence el ${formatShortDate(due)}`
       : `Vence el ${formatShortDate(due)} + ${averageDaysLate} días, según sus pagos`,
+  marks,
   order: (id: string): string => `Operación ${id}`,
   entries: (row: string, place: string): string => `${row} · ${place}`,
   openCell: (row: string, place: string): string => `${row}, ${place}: ver el detalle`,

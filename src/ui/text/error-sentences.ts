@@ -46,7 +46,7 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_INVOICE_NOT_AVAILABLE:
     'Una de las facturas ya no se puede financiar. Vuelve a tus facturas y revisa tu selección.',
   ERROR_INVOICE_CHANGED: 'Cambió el monto de tu solicitud. Revísalo antes de enviar.',
-  ERROR_INVOICE_IN_ORDER: 'Esta factura está o estuvo en una operación. No se puede quitar.',
+  ERROR_INVOICE_IN_ORDER: 'Esta factura está o estuvo en una operación. No se puede quitar ni marcar como cobrada.',
   ERROR_INVOICE_FROM_AUTHORITY:
     'Esta factura viene del servicio de impuestos. Solo se pueden quitar las que cargaste tú.',
   ERROR_INVOICE_DATE_NOT_BUSINESS_DAY: 'Una fecha de pago cae en un día no hábil. Elige el día hábil siguiente.',

@@ -1,9 +1,11 @@
 import type { BankAccountError } from '#domain/banking/bank-account.ts'
 import type { ProfileProblem } from '#domain/business/profile-completion.ts'
 import type { ContactError } from '#domain/contacts/contact.ts'
+import type { CollectionMarkError } from '#domain/cash/collection-mark.ts'
 import type { OwnItemError } from '#domain/cash/own-item.ts'
 import type { DateInputError, MoneyInputError } from '#domain/kernel/parse-input.ts'
 import type { PaymentTermError } from '#domain/suppliers/payment-term.ts'
+import { formatShortDate } from '#domain/kernel/format.ts'
 import type { RegistrationError } from '#domain/identity/registration.ts'
 import type { StakeholderError } from '#domain/legal/stakeholder.ts'
 import { commonText } from './common.ts'
@@ -23,6 +25,7 @@ export type FieldError =
   | MoneyInputError
   | DateInputError
   | OwnItemError
+  | CollectionMarkError
 
 /** The error text of a field that contains `typed`. */
 export const fieldErrorText = (error: FieldError, typed: string): string => {
@@ -104,6 +107,12 @@ export const fieldErrorText = (error: FieldError, typed: string): string => {
     case 'DateInputMalformed':
     case 'DateInputImpossible':
       return 'Ingresa una fecha que exista'
+    case 'ExpectedDatePast':
+      return 'Elige hoy o un día posterior'
+    case 'ExpectedDateTooLate':
+      return `Elige un día hasta el ${formatShortDate(error.last)}`
+    case 'CollectedInOrder':
+      return 'Está en una operación'
     case 'AmountNotPositive':
       return 'Escribe un monto mayor que cero'
     case 'UntilBeforeFrom':
