@@ -63,6 +63,17 @@ export const CashAnswer = mappedRecord('CashAnswer', {
   today: ['today', DateOnly],
   blocks: ['blocks', list(MAX_CURRENCIES, Block)],
   opening: ['stated', OpeningAnswer],
+  sinceOpening: [
+    'sinceOpening',
+    list(
+      MAX_CURRENCIES,
+      mappedRecord('MovedTotals', {
+        currency: ['currency', CurrencyCode],
+        in: ['in', AnyMoney],
+        out: ['out', AnyMoney],
+      }),
+    ),
+  ],
 })
 
 /** Narrows the items to a cell: a column or a day, a currency, a kind and a direction. */

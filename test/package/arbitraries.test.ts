@@ -278,6 +278,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'CashContext',
   'SoonTotals',
   'CashSoon',
+  'MovedTotals',
   'SurplusRest',
   'ReleaseParts',
   'OrderCost',

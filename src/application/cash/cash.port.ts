@@ -5,6 +5,7 @@ import type { CashCover } from '#domain/cash/cover.ts'
 import type { CollectionMark } from '#domain/cash/receivable-cash.ts'
 import type { CashOpening, OpeningAccount } from '#domain/cash/opening.ts'
 import type { OwnItem, OwnItemDraft } from '#domain/cash/own-item.ts'
+import type { MovedTotals } from '#domain/cash/since-opening.ts'
 import type { CashProjection } from '#domain/cash/projection.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
@@ -26,6 +27,8 @@ export interface StatedOpening {
 /** The money that comes in and goes out, with the balances on which it is computed. */
 export interface CompanyCash extends CashProjection {
   readonly opening: StatedOpening
+  /** The money that is known to have moved after the day of the balances. */
+  readonly sinceOpening: ReadonlyArray<MovedTotals>
 }
 
 /** An item with the object that it is of: its invoice, and the payer, the supplier or the payroll. */

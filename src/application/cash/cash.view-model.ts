@@ -5,7 +5,7 @@ import type { CashRow } from '#domain/cash/cash-item.ts'
 import type { CashBlock } from '#domain/cash/projection.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
-import { type Currency, type Money, sum } from '#domain/kernel/money.ts'
+import { add, type Currency, type Money, subtract, sum } from '#domain/kernel/money.ts'
 import { type MoneyInputError, parseMoneyInput } from '#domain/kernel/parse-input.ts'
 import { InlineEdit } from '../shared/inline-edit.ts'
 import { RemotePage } from '../shared/remote-page.ts'
@@ -15,6 +15,7 @@ import type { CashEntry, CompanyCash, StatedOpening } from './cash.port.ts'
 import { type CashPlace, type CashTable, cashTableOf, type CashView } from './cash-table.ts'
 import { changesCash } from './changes-cash.ts'
 import { CollectionMarks } from './collection-marks.ts'
+import { OpeningAccounts } from './opening-accounts.ts'
 import { OwnItems } from './own-items.ts'
 import { PaymentMoves } from './payment-moves.ts'
 import { WeekCover } from './week-cover.ts'
@@ -45,6 +46,8 @@ export class CashViewModel {
   readonly balance: InlineEdit<Money, MoneyInputError, StatedOpening>
   readonly cover: WeekCover
   readonly moves: PaymentMoves
+  /** The balance by accounts. */
+  readonly accounts: OpeningAccounts
   readonly #deps: Resolved<typeof CashViewModel.needs>
 
   constructor(dependencies: Resolved<typeof CashViewModel.needs>) {
@@ -72,11 +75,19 @@ export class CashViewModel {
       save: (balance, version) =>
         cash.saveOpening(version, {
           date: dependencies.calendar.today,
-          accounts: [{ name: ACCOUNT, balance }, ...this.#otherAccounts],
+          accounts: [{ name: this.#ownAccounts[0]?.name ?? ACCOUNT, balance }, ...this.#otherAccounts],
         }),
       onSaved: (opening) => this.#onStated(opening),
       onConflict: (opening) => this.#onStated(opening),
       scheduler,
+    })
+    this.accounts = new OpeningAccounts({
+      cash,
+      keys: dependencies.keys,
+      scheduler,
+      country: () => dependencies.current.country,
+      today: () => dependencies.calendar.today,
+      onSaved: (opening) => this.#onStated(opening),
     })
     makeAutoObservable(
       this,
@@ -88,6 +99,7 @@ export class CashViewModel {
         balance: false,
         cover: false,
         moves: false,
+        accounts: false,
         opened: observableRef,
       },
       { autoBind: true },
@@ -123,6 +135,29 @@ export class CashViewModel {
     return this.#stated
   }
 
+  /** How many accounts are stated, in all currencies. */
+  get accountCount(): number {
+    return this.projection.value?.opening.accounts.length ?? 0
+  }
+
+  /** One sum stands for the accounts in the currency of the country while they are at most one. */
+  get isOneSum(): boolean {
+    return this.#ownAccounts.length <= 1
+  }
+
+  openAccounts(): void {
+    this.accounts.editor.open(this.projection.value?.opening)
+  }
+
+  /** Offers the balance with what moved since it was stated; that of several accounts is typed for each. */
+  updateBalance(): void {
+    const moved = this.projection.value?.sinceOpening.find(({ currency }) => currency === this.currency)
+    if (!this.isOneSum || moved === undefined || this.#stated === undefined) return this.openAccounts()
+    this.balance.open()
+    const now = subtract(add(this.#stated, moved.in), moved.out)
+    this.balance.form?.change('value', formatMoney(now, this.#deps.current.country))
+  }
+
   show(view: CashView): void {
     this.view = view
   }
@@ -146,10 +181,16 @@ export class CashViewModel {
   }
 
   get #stated(): Money | undefined {
-    const opening = this.projection.value?.opening
-    if (opening?.date === undefined) return undefined
-    const balances = opening.accounts.map(({ balance }) => balance).filter(({ currency }) => currency === this.currency)
-    return sum(this.currency, balances)
+    if (this.projection.value?.opening.date === undefined) return undefined
+    return sum(
+      this.currency,
+      this.#ownAccounts.map(({ balance }) => balance),
+    )
+  }
+
+  get #ownAccounts() {
+    const accounts = this.projection.value?.opening.accounts ?? []
+    return accounts.filter(({ balance }) => balance.currency === this.currency)
   }
 
   /** They stay as they are when the balance in the currency of the country is replaced. */

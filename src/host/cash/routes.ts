@@ -12,6 +12,7 @@ import { downloadCounterpart } from './download-counterpart.ts'
 import { entriesOf, pageOfEntries } from './entries.ts'
 import { saveMark } from './marks.ts'
 import { openingOf, saveOpening } from './opening.ts'
+import { sinceOpening } from './since-opening.ts'
 import { addOwnItem, changeOwnItem, ownItemsOf, removeOwnItem } from './own-items.ts'
 import { payerFacts } from './payer-statement.ts'
 import { supplierFacts } from './supplier-statement.ts'
@@ -26,7 +27,7 @@ export const cashRoutes = routes((services: Services) => [
     const today = services.clock.today(business.country)
     const opening = await openingOf(db, business.id)
     const projection = projectCash(openingTotals(opening.accounts), await entriesOf(db, business, today), today)
-    return E.right({ ...projection, opening })
+    return E.right({ ...projection, opening, sinceOpening: await sinceOpening(db, business, opening.date, today) })
   }),
   route(endpoints.cashItems, async ({ business, db, query }) =>
     E.right(pageAt(query, await pageOfEntries(db, business, query, services.clock.today(business.country)))),

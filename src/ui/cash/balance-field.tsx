@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { CashViewModel } from '#application/cash/cash.view-model.ts'
 import { InlineField } from '../design/controls/inline-field.tsx'
@@ -13,6 +13,18 @@ export const BalanceField = observer(function BalanceField({ vm }: { readonly vm
   const value = vm.projection.value
   if (value === undefined) return <div className={styles.field} />
   const { date } = value.opening
+  if (!vm.isOneSum && date !== undefined)
+    return (
+      <div className={mergeClasses(styles.field, styles.stated)}>
+        <span>{text.balanceOn(date)}</span>
+        <strong>
+          <MoneyText value={vm.stated} />
+        </strong>
+        <Button size="small" onClick={vm.openAccounts}>
+          {text.accounts.count(vm.accountCount)}
+        </Button>
+      </div>
+    )
   return (
     <div className={styles.field}>
       <InlineField edit={vm.balance} label={text.balance} editLabel={text.editBalance} inputMode="decimal">
@@ -38,5 +50,5 @@ const useStyles = makeStyles({
     /* A line of its own with the height of two lines of text, so that the answer moves nothing. */
     [breakpointPhone]: { flexBasis: '100%', minHeight: height.touchTarget, paddingLeft: 0 },
   },
-  stated: { display: 'flex', gap: space.s },
+  stated: { display: 'flex', alignItems: 'center', gap: space.s },
 })

@@ -20,6 +20,7 @@ export const CashMenu = ({ hasMoves, vm }: CashMenuProps) => (
     <MenuPopover>
       <MenuList>
         {hasMoves && <MenuItem onClick={vm.moves.open}>{paymentMovesText.title}</MenuItem>}
+        <MenuItem onClick={vm.openAccounts}>{cashText.accounts.menu}</MenuItem>
         <MenuItem onClick={vm.ownItems.open}>{ownItemsText.title}</MenuItem>
       </MenuList>
     </MenuPopover>

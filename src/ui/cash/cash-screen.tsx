@@ -27,9 +27,11 @@ import { CashEntries } from './cash-entries.tsx'
 import { CashMenu } from './cash-menu.tsx'
 import { cashFile } from './cash-file.ts'
 import { CashTableView } from './cash-table.tsx'
+import { OpeningDialog } from './opening-dialog.tsx'
 import { OwnItemsDrawer } from './own-items-drawer.tsx'
 import { PaymentMovesDrawer } from './payment-moves-drawer.tsx'
 import { WeekCoverDrawer } from './week-cover.tsx'
+import { SinceOpening } from './since-opening.tsx'
 
 const VIEWS: ReadonlyArray<{ readonly value: CashView; readonly label: string }> = [
   { value: 'weeks', label: text.views.weeks },
@@ -54,7 +56,14 @@ export const CashScreen = observer(function CashScreen() {
     <div className={styles.page}>
       <PageHeader
         title={title}
-        aside={hasPayables && <BalanceField vm={vm} />}
+        aside={
+          hasPayables && (
+            <>
+              <BalanceField vm={vm} />
+              <SinceOpening vm={vm} />
+            </>
+          )
+        }
         actions={
           <>
             <SegmentedControl label={text.view} options={VIEWS} selected={vm.view} onSelect={vm.show} />
@@ -88,6 +97,7 @@ export const CashScreen = observer(function CashScreen() {
           )
         }
       </RemoteContent>
+      <OpeningDialog vm={vm.accounts} country={country} today={today} />
       {vm.ownItems.isOpen && <OwnItemsDrawer vm={vm.ownItems} country={country} today={today} />}
       {vm.moves.isOpen && (
         <PaymentMovesDrawer vm={vm.moves} calendar={calendar} country={country} currency={vm.currency} />

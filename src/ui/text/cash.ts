@@ -85,6 +85,21 @@ const marks = {
   },
 } as const
 
+const accounts = {
+  menu: 'Saldos por cuenta',
+  title: 'Saldos por cuenta',
+  save: 'Guardar',
+  saving: 'Guardando',
+  conflict: 'Otra persona cambió los saldos mientras editabas',
+  date: 'Saldo al',
+  account: (at: number): string => `Cuenta ${at}`,
+  balance: (at: number): string => `Saldo de la cuenta ${at}`,
+  currency: (at: number): string => `Moneda de la cuenta ${at}`,
+  add: 'Agregar cuenta',
+  hint: 'Deja vacía la cuenta que ya no uses.',
+  count: (count: number): string => `${count} cuentas`,
+} as const
+
 /** The words of the screen of cash. */
 export const cashText = {
   collections: 'Cobranza por semana',
@@ -129,6 +144,9 @@ export const cashText = {
       ? `Vence el ${formatShortDate(due)}`
       : `Vence el ${formatShortDate(due)} + ${averageDaysLate} días, según sus pagos`,
   marks,
+  accounts,
+  sinceOpening: 'Desde entonces registramos',
+  updateBalance: 'Actualizar',
   order: (id: string): string => `Operación ${id}`,
   entries: (row: string, place: string): string => `${row} · ${place}`,
   openCell: (row: string, place: string): string => `${row}, ${place}: ver el detalle`,

@@ -2,6 +2,7 @@ import type { BankAccountError } from '#domain/banking/bank-account.ts'
 import type { ProfileProblem } from '#domain/business/profile-completion.ts'
 import type { ContactError } from '#domain/contacts/contact.ts'
 import type { CollectionMarkError } from '#domain/cash/collection-mark.ts'
+import type { OpeningError } from '#domain/cash/opening.ts'
 import type { OwnItemError } from '#domain/cash/own-item.ts'
 import type { DateInputError, MoneyInputError } from '#domain/kernel/parse-input.ts'
 import type { PaymentTermError } from '#domain/suppliers/payment-term.ts'
@@ -26,6 +27,7 @@ export type FieldError =
   | DateInputError
   | OwnItemError
   | CollectionMarkError
+  | Extract<OpeningError, { readonly _tag: 'OpeningInFuture' }>
 
 /** The error text of a field that contains `typed`. */
 export const fieldErrorText = (error: FieldError, typed: string): string => {
@@ -107,6 +109,8 @@ export const fieldErrorText = (error: FieldError, typed: string): string => {
     case 'DateInputMalformed':
     case 'DateInputImpossible':
       return 'Ingresa una fecha que exista'
+    case 'OpeningInFuture':
+      return 'Elige hoy o un día anterior'
     case 'ExpectedDatePast':
       return 'Elige hoy o un día posterior'
     case 'ExpectedDateTooLate':

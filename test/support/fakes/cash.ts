@@ -9,7 +9,9 @@ import { projectCash } from '#domain/cash/project-cash.ts'
 import type { Supply } from '#domain/financing/need.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
 import { cashSoon } from '#domain/cash/soon.ts'
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { movedSince } from '#domain/cash/since-opening.ts'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { money } from '#domain/kernel/money.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { type Faults, makeFaults, rejectedBy } from './faults.ts'
 import { makeFakeMarks } from './collection-marks.ts'
@@ -28,12 +30,23 @@ export const makeFakeCash = (
   const faults = makeFaults()
   const ownItems = makeFakeOwnItems(faults)
   const marks = makeFakeMarks(faults, today)
+  /* The company paid an invoice the day before. */
+  const sinceOpening = () =>
+    opening.date === undefined
+      ? []
+      : movedSince(opening.date, [{ direction: 'OUT', amount: money('CLP', 120_000), on: addDays(today, -1) }])
   const entriesNow = () => [...marks.applied(given), ...ownItems.entries(today)]
   let opening: StatedOpening = { date: undefined, accounts: [], version: 0 }
   return {
     faults,
     projection: () =>
-      faults.around(() => TE.of({ ...projectCash(openingTotals(opening.accounts), entriesNow(), today), opening })),
+      faults.around(() =>
+        TE.of({
+          ...projectCash(openingTotals(opening.accounts), entriesNow(), today),
+          opening,
+          sinceOpening: sinceOpening(),
+        }),
+      ),
     entries: ({ currency, page, pageSize, place, row }) =>
       faults.around(() => {
         const found = entriesNow().filter(

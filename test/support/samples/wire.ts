@@ -826,6 +826,9 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
       },
     ],
     stated: A_WIRE_OPENING,
+    sinceOpening: [
+      { currency: 'CLP', in: { amount: 50_000, currency: 'CLP' }, out: { amount: 20_000, currency: 'CLP' } },
+    ],
   },
   cashItems: {
     data: [A_WIRE_CASH_ENTRY],
