@@ -107,6 +107,75 @@ describe('the cash of a company', () => {
     expect(vm.projection.value?.opening.accounts).toContainEqual(dollars)
   })
 
+  it('offers the balance with what moved since it was stated', async () => {
+    const { cash, today, vm } = await opened()
+    const accounts = [{ name: 'BCI', balance: money('CLP', 900_000) }]
+    await cash.saveOpening(0, { date: addDays(today, -3), accounts })()
+    vm.projection.retry()
+    await settle()
+    expect(vm.projection.value?.sinceOpening).toEqual([
+      { currency: 'CLP', in: money('CLP', 0), out: money('CLP', 120_000) },
+    ])
+    vm.updateBalance()
+    expect(vm.balance.form?.values.value).toBe('$780.000')
+    await vm.balance.save()
+    await settle()
+    const { opening, sinceOpening } = vm.projection.value ?? expect.fail('no cash')
+    expect([opening.date, opening.accounts, sinceOpening]).toEqual([
+      today,
+      [{ name: 'BCI', balance: money('CLP', 780_000) }],
+      [],
+    ])
+  })
+
+  it('has several accounts, whose balances are stated together', async () => {
+    const { today, vm } = await opened()
+    await state(vm, '900.000')
+    vm.openAccounts()
+    const form = () => vm.accounts.editor.form ?? expect.fail('no form')
+    expect([vm.accounts.places, form().values['name0'], form().values['amount0']]).toEqual([1, 'Saldo', '$900.000'])
+    vm.accounts.add()
+    for (const [field, text] of [
+      ['name1', ' BCI '],
+      ['amount1', '-50.000'],
+      ['name2', 'Dólares'],
+      ['amount2', '5'],
+      ['currency2', 'USD'],
+    ] as const)
+      form().change(field, text)
+    vm.accounts.editor.save()
+    await settle()
+    expect(vm.projection.value?.opening).toMatchObject({
+      date: today,
+      accounts: [
+        { name: 'Saldo', balance: money('CLP', 900_000) },
+        { name: 'BCI', balance: money('CLP', -50_000) },
+        { name: 'Dólares', balance: money('USD', 500) },
+      ],
+    })
+    expect([vm.isOneSum, vm.accountCount, vm.stated]).toEqual([false, 3, money('CLP', 850_000)])
+    vm.updateBalance()
+    expect([vm.balance.form, vm.accounts.editor.form?.values['name1']]).toEqual([undefined, 'BCI'])
+  })
+
+  it('states no account without a name, with a wrong amount, or of tomorrow', async () => {
+    const { vm } = await opened()
+    vm.openAccounts()
+    const form = vm.accounts.editor.form ?? expect.fail('no form')
+    const tags = () => form.problems.map(({ error, field }) => [field, error._tag])
+    form.change('amount0', 'mucho')
+    form.change('date', '32/01/2026')
+    expect(tags()).toEqual([
+      ['date', 'DateInputImpossible'],
+      ['amount0', 'MoneyInputMalformed'],
+    ])
+    form.change('amount0', '100')
+    form.change('date', '05/03/2026')
+    expect(tags()).toEqual([['date', 'OpeningInFuture']])
+    form.change('date', '04/03/2026')
+    expect(tags()).toEqual([['name0', 'TextEmpty']])
+  })
+
   it('shows fourteen days in place of the weeks, with what is overdue first in both', async () => {
     const { today, vm } = await opened()
     expect(vm.tables[0]?.places.map(({ place }) => place).slice(0, 2)).toEqual(['OVERDUE', 'W1'])
