@@ -4,6 +4,7 @@ import type { CashPlace } from '#application/cash/cash-table.ts'
 import { CashViewModel } from '#application/cash/cash.view-model.ts'
 import { DemoMode } from '#application/financing/demo-mode.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
+import { makeFormDrafts } from '#test/support/fakes/form-drafts.ts'
 import { makeFakeCash } from '#test/support/fakes/cash.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
@@ -28,7 +29,18 @@ const opened = async (place: CashPlace['place'] = 'W1') => {
   const live = makeFakeLiveEvents()
   const [mode, tab] = [new DemoMode(), makeFakeStorage()]
   const payables = makeFakePayables([], today)
-  const vm = new CashViewModel({ calendar, cash, current, keys: makeFakeKeys(), live, mode, payables, scheduler, tab })
+  const vm = new CashViewModel({
+    calendar,
+    cash,
+    current,
+    drafts: makeFormDrafts(current),
+    keys: makeFakeKeys(),
+    live,
+    mode,
+    payables,
+    scheduler,
+    tab,
+  })
   vm.activate()
   let stop = (): void => undefined
   const open = async (of: CashPlace['place']) => {
