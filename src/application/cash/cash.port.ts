@@ -47,7 +47,7 @@ export interface CashEntry extends CashItem {
 export interface InvoiceMark {
   readonly invoiceId: InvoiceId
   readonly state: CollectionMark['state'] | 'NONE'
-  /** Of `DATED` only. */
+  /** Stated for `DATED` only. */
   readonly date: CivilDate | undefined
   readonly version: number
 }

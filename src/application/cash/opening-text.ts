@@ -48,12 +48,14 @@ export const readOpening = (
   country: Country,
   today: CivilDate,
 ): E.Either<ReadonlyArray<OpeningProblem>, CashOpening> => {
-  const date = parseDateInput(texts['date'] ?? '', today)
-  const places = ACCOUNT_PLACES.filter((at) => `${texts[`name${at}`]}${texts[`amount${at}`]}`.trim() !== '')
+  const date = parseDateInput(textAt(texts, 'date'), today)
+  const places = ACCOUNT_PLACES.filter(
+    (at) => `${textAt(texts, `name${at}`)}${textAt(texts, `amount${at}`)}`.trim() !== '',
+  )
   const read = places.map((at) => ({
     at,
-    name: texts[`name${at}`] ?? '',
-    balance: parseMoneyInput(texts[`amount${at}`] ?? '', currencyAt(texts, at, country), country),
+    name: textAt(texts, `name${at}`),
+    balance: parseMoneyInput(textAt(texts, `amount${at}`), currencyAt(texts, at, country), country),
   }))
   const unread: ReadonlyArray<OpeningProblem> = [
     ...(E.isLeft(date) ? [{ field: 'date', error: date.left }] : []),
@@ -68,4 +70,6 @@ export const readOpening = (
 }
 
 const currencyAt = (texts: OpeningTexts, at: number, country: Country): Currency =>
-  texts[`currency${at}`] === 'USD' ? 'USD' : profileOf(country).currency
+  textAt(texts, `currency${at}`) === 'USD' ? 'USD' : profileOf(country).currency
+
+const textAt = (texts: OpeningTexts, field: string): string => new Map(Object.entries(texts)).get(field) ?? ''

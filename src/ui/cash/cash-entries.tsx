@@ -24,7 +24,7 @@ export const CashEntries = observer(function CashEntries({ country, opened, toda
   useEffect(() => entries.activate(), [entries])
   const title = text.entries(text.rowName(opened.row, country), text.placeName(opened.place, today))
   const detail = useCallback(
-    ({ key }: EntryRow) => key === marks.opened?.key && <CollectionMarkPanel marks={marks} today={today} />,
+    ({ id }: EntryRow) => id === marks.opened?.key && <CollectionMarkPanel marks={marks} today={today} />,
     [marks, today],
   )
   const isMarkable = opened.row.kind === 'RECEIVABLE'

@@ -1,4 +1,4 @@
-/** What a company says of its issued invoices: the day on which their money comes, that they are not counted, or that it collected them. */
+/** A company says of an issued invoice on which day its money comes, that it is not counted, or that it was collected. */
 export const cashExpected = `
 create table cash_expected (
   business_id bigint not null references business (id),
