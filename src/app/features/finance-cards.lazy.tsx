@@ -10,17 +10,13 @@ import type { InvoicedFigureProps } from '#ui/financing/invoiced-figure.tsx'
 import { loadModule } from '../container.ts'
 import { createModule } from '../create-module.ts'
 import { Api } from '../tokens.ts'
-import { cashSoonModule } from './cash-soon.module.ts'
 
-export const module = createModule(
-  ({ bind, bindClass }) => {
-    bind(Debts).toResolvedValue(makeHttpDebts, [Api]).inSingletonScope()
-    bindClass(DebtsViewModel)
-    bind(Wallets).toResolvedValue(makeHttpWallets, [Api]).inSingletonScope()
-    bindClass(WalletViewModel)
-  },
-  [cashSoonModule],
-)
+export const module = createModule(({ bind, bindClass }) => {
+  bind(Debts).toResolvedValue(makeHttpDebts, [Api]).inSingletonScope()
+  bindClass(DebtsViewModel)
+  bind(Wallets).toResolvedValue(makeHttpWallets, [Api]).inSingletonScope()
+  bindClass(WalletViewModel)
+})
 
 /** Loaded after the invoices, with what it resolves. */
 export const FinanceCards = (props: InvoicedFigureProps) => {

@@ -17,6 +17,9 @@ const typeAt = (path: string): FinancingType =>
 /** Loaded after the invoices. */
 const FinanceCards = lazyPart(async () => (await import('./finance-cards.lazy.tsx')).FinanceCards)
 
+/** Loaded after the invoices. */
+const Soon = lazyPart(async () => (await import('./cash-soon.lazy.tsx')).CashSoonLine)
+
 /** Loaded with the first question. */
 const InvoiceProposals = lazyPart(async () => (await import('./invoice-proposals.lazy.tsx')).InvoiceProposals)
 
@@ -46,6 +49,7 @@ export const Screen = ({ vm }: { readonly vm: FinanceHomeViewModel }) => (
     vm={vm}
     type={typeAt(useLocation().pathname)}
     Cards={FinanceCards}
+    Soon={Soon}
     Proposals={InvoiceProposals}
     Excluded={Excluded}
     Filters={InvoiceFilters}

@@ -5,44 +5,11 @@ import { CashSoonViewModel } from '#application/cash/cash-soon.view-model.ts'
 import { CASH_PATH } from '../app/paths.ts'
 import { TextLink } from '../design/controls/text-link.tsx'
 import { useAmounts } from '../design/feedback/amounts-context.ts'
-import { Figure } from '../design/layout/figure.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { ShortTotals } from '../payables/owed-text.tsx'
 import { cashSoonText as text } from '../text/cash-soon.ts'
 
-/** Money that comes in and goes out in the next days, as a figure of a strip; its title leads to all weeks. */
-export const CashSoonFigure = observer(function CashSoonFigure() {
-  const styles = useStyles()
-  const { country } = useAmounts()
-  const vm = useSoon()
-  const { failure, retry } = vm.totals
-  return (
-    <Figure
-      title={text.title}
-      to={CASH_PATH}
-      hint={vm.out && text.hint(country)}
-      isLoaded={vm.in !== undefined}
-      value={<ShortTotals values={vm.in} />}
-      detail={
-        <>
-          <span>{text.in}</span>
-          {vm.out !== undefined && (
-            <>
-              <strong className={styles.out}>
-                <ShortTotals values={vm.out} />
-              </strong>
-              <span>{text.out}</span>
-            </>
-          )}
-        </>
-      }
-      failure={failure}
-      onRetry={retry}
-    />
-  )
-})
-
-/** The same as a sentence under a title. It has its place while it is loaded, and is empty where that fails. */
+/** Money that comes in and goes out in the next days, which leads to all weeks. It has its place while it is loaded, and is empty where that fails. */
 export const CashSoonLine = observer(function CashSoonLine() {
   const styles = useStyles()
   const { country } = useAmounts()
@@ -76,12 +43,6 @@ const useSoon = (): CashSoonViewModel => {
 }
 
 const useStyles = makeStyles({
-  out: {
-    marginInline: '8px',
-    color: tokens.colorNeutralForeground1,
-    fontSize: tokens.fontSizeBase400,
-    letterSpacing: '-0.01em',
-  },
   /* Sums in dollars take a second line. */
   line: { display: 'block', minHeight: '18px', maxWidth: '290px' },
   amount: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { screensOf } from '#application/shared/country-screens.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { CashSoonFigure } from '../cash/cash-soon.tsx'
 import { CreditBureauCard, DebtServiceCard, TreasuryCard } from '../debts/debt-cards.tsx'
 import { FigureStrip } from '../design/layout/figure-strip.tsx'
 import { financeText } from '../text/finance.ts'
@@ -20,7 +19,6 @@ export const FinanceCards = observer(function FinanceCards({ vm, country }: Invo
           {hasTreasuryDebt && <TreasuryCard />}
           {hasCreditBureau && <CreditBureauCard />}
           {hasDebtService && <DebtServiceCard />}
-          <CashSoonFigure />
         </>
       )}
       <InvoicedFigure vm={vm} country={country} />

@@ -31,6 +31,8 @@ export interface FinanceHomeProps extends Pick<
   readonly country: Country
   /** The other assets and debts of the company, and what it invoiced. */
   readonly Cards: ComponentType<InvoicedFigureProps>
+  /** The cash of the next days. */
+  readonly Soon: ComponentType
   /** The scenarios of the user, beside the calculation of the cart. */
   readonly Scenarios: SavedScenarioList
   readonly Deposit: DepositRow
@@ -38,7 +40,7 @@ export interface FinanceHomeProps extends Pick<
 
 /** The figures of the company, and the three steps of an order. */
 export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps) {
-  const { vm, type, country, Cards, Scenarios, ...parts } = props
+  const { vm, type, country, Cards, Scenarios, Soon, ...parts } = props
   const styles = useFinanceStyles()
   const { flow, isDemo } = vm
   const Deposit = isDemo ? undefined : props.Deposit
@@ -55,7 +57,13 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
   return (
     <>
       <div className={mergeClasses(styles.page, over && styles.over)} {...(takesFiles && handlers)}>
-        <HomeHeader vm={vm} />
+        <HomeHeader vm={vm}>
+          {isAfterTable && !isDemo && (
+            <Suspense>
+              <Soon />
+            </Suspense>
+          )}
+        </HomeHeader>
         {failure !== undefined && (
           <Suspense>
             <RefreshFailure failure={failure} country={country} />

@@ -26,7 +26,7 @@ const CredentialDialog = lazyPart(
 
 export interface FinanceScreenProps extends Pick<
   FinanceHomeProps,
-  'Cards' | 'Deposit' | 'Detail' | 'Excluded' | 'Filters' | 'Proposals' | 'Scenarios' | 'Views'
+  'Cards' | 'Deposit' | 'Detail' | 'Excluded' | 'Filters' | 'Proposals' | 'Scenarios' | 'Soon' | 'Views'
 > {
   readonly vm: FinanceHomeViewModel
   readonly type: FinancingType

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { Stepper } from '../design/controls/stepper.tsx'
@@ -11,8 +12,14 @@ import { showsExcluded } from './excluded-view.ts'
 import { HomeNews } from './home-news.tsx'
 import { rowFontSize } from '../design/theme/type.ts'
 
-/** The title, what to do in this step, and what waits. A phone has no line for the last two. */
-export const HomeHeader = observer(function HomeHeader({ vm }: { readonly vm: FinanceHomeViewModel }) {
+export interface HomeHeaderProps {
+  readonly vm: FinanceHomeViewModel
+  /** It follows what waits on the line of the first step. */
+  readonly children: ReactNode
+}
+
+/** The title, what to do in this step, and what waits. A phone has no line for more than the last. */
+export const HomeHeader = observer(function HomeHeader({ vm, children }: HomeHeaderProps) {
   const styles = useStyles()
   const isPhone = useMediaQuery(PHONE_SCREEN)
   const [params] = useSearchParams()
@@ -39,6 +46,7 @@ export const HomeHeader = observer(function HomeHeader({ vm }: { readonly vm: Fi
         <span className={styles.line}>
           <span>{lead}</span>
           {news}
+          {step === 0 && children}
         </span>
       }
       actions={flow.step < 3 && <Stepper label={text.stepsLabel} steps={text.steps} current={flow.step} />}
