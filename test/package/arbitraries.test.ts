@@ -186,6 +186,7 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   PayeeAccountName: 'payeeAccountName',
   PayableInvoice: 'payableInvoice',
   BankTransfer: 'bankTransfer',
+  TransferConcept: 'transferConcept',
   BankFileOrder: 'bankFileOrder',
   BankFileFormat: 'bankFileFormat',
   PayeeFacts: 'payeeFacts',
@@ -257,6 +258,7 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   Receivable: 'receivable',
   CollectionMark: 'collectionMark',
   OwnItem: 'ownItem',
+  CoverFacts: 'coverFacts',
   OwnItemId: 'id',
   OwnItemDraft: 'ownItemDraft',
   Cadence: 'ownItemDraft',
@@ -278,6 +280,9 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'CashContext',
   'SoonTotals',
   'CashSoon',
+  'CashCover',
+  'CoverProposal',
+  'BalanceChange',
   'MovedTotals',
   'SurplusRest',
   'ReleaseParts',
@@ -356,6 +361,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'LateInvoice',
   'SupplierTransfer',
   'ShownPayrollStatus',
+  'OpenPayrollStatus',
   'BankFileRow',
   'TransferRejection',
   'TransferRemark',
@@ -402,6 +408,7 @@ const COMPOSED: ReadonlySet<string> = new Set([
   'FilterRange',
   'FieldValue',
   'BankFileField',
+  'FolioStyle',
   'FieldPlace',
   'InvoicesBySupplier',
   'Timestamped',
@@ -435,7 +442,13 @@ const valuesOf = ({ arbitrary }: CheckedArbitrary): ReadonlyArray<unknown> => {
 }
 
 /** The arbitraries themselves, and the rules that the package does not export. */
-const NOT_OFFERED = ['/testing/', '/tax-documents/']
+const NOT_OFFERED = [
+  '/testing/',
+  '/tax-documents/',
+  '/cash/counterpart-statement',
+  '/cash/stated-changes',
+  '/cash/statement-range',
+]
 
 const invalidOf = (one: CheckedArbitrary): ReadonlyArray<unknown> =>
   valuesOf(one).filter((value) => !one.isValid(value as never))

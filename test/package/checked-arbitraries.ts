@@ -62,6 +62,7 @@ import * as CashFacts from '#domain/testing/cash-facts.ts'
 import { validateCollectionMark } from '#domain/cash/collection-mark.ts'
 import { validateOpening } from '#domain/cash/opening.ts'
 import { validateOwnItem } from '#domain/cash/own-item.ts'
+import { conceptWidth, transferConcept } from '#domain/payables/transfer-concept.ts'
 import * as Geography from '#domain/testing/geography.ts'
 import * as Hostile from '#domain/testing/hostile.ts'
 import * as Identity from '#domain/testing/identity.ts'
@@ -595,6 +596,9 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   ),
   bankFileFormat: inEach((of) => checked(BankFiles.bankFileFormat(of), ({ country }) => country === of)),
   bankTransfer: inEach((of) => checked(BankFiles.bankTransfer(of), ({ amount }) => isPositive(amount))),
+  transferConcept: inEach((of) =>
+    checked(BankFiles.transferConcept(of), (parts) => transferConcept(of, parts).length <= conceptWidth(of)),
+  ),
   bankFileOrder: inEach((of) =>
     checked(BankFiles.bankFileOrder(of), ({ transfers }) => transfers.every(({ amount }) => isPositive(amount))),
   ),
@@ -721,6 +725,16 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   ],
   cashLine: [checked(CashFacts.cashLine('CLP'), (line) => amountDue(line, line.payments).minor >= 0)],
   cashOrder: [checked(CashFacts.cashOrder('CLP'), ({ lines, transfer }) => lines.length > 0 && isPositive(transfer))],
+  coverFacts: [
+    checked(
+      CashFacts.coverFacts('CLP', TODAY),
+      ({ invoices, items, openings }) =>
+        distinct(items, ({ key }) => key) &&
+        distinct(invoices, ({ id }) => id) &&
+        distinct(openings, ({ currency }) => currency) &&
+        items.every(({ amount }) => isPositive(amount)),
+    ),
+  ],
   cashPayable: [checked(CashFacts.cashPayable, ({ paymentDate }) => isDate(paymentDate))],
   cashPayroll: [checked(CashFacts.cashPayroll('MXN'), ({ totals }) => totals.every(isPositive))],
 

@@ -17,6 +17,7 @@ import {
   type PayoutData,
 } from '../payables/payee-confirmation.ts'
 import { BANK_FILE_FORMATS } from '../payables/bank-file-formats.ts'
+import type { TransferConcept } from '../payables/transfer-concept.ts'
 import { accountNumber } from './banking.ts'
 import { businessName } from './business.ts'
 import { email } from './identity.ts'
@@ -60,6 +61,12 @@ export const bankTransfer = (country: Country): fc.Arbitrary<BankTransfer> =>
     ),
     invoices: fc.integer({ min: 1, max: 40 }),
   })
+
+/** Parts with a code or without one, and with any number of folios, none included. */
+export const transferConcept = (country: Country): fc.Arbitrary<TransferConcept> =>
+  fc
+    .record({ code: fc.constantFrom('', 'LISTA-000012'), transfer: bankTransfer(country) })
+    .map(({ code, transfer: { folios, invoices } }) => ({ code, folios, invoices }))
 
 /** The transfers of one payroll. */
 export const bankFileOrder = (country: Country): fc.Arbitrary<BankFileOrder> =>

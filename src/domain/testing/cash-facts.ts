@@ -1,16 +1,21 @@
 import * as fc from 'fast-check'
+import { type CashItem, UNCOUNTED_REASONS } from '../cash/cash-item.ts'
 import { MAX_EXPECTED_DAYS } from '../cash/collection-mark.ts'
+import type { CoverFacts } from '../cash/cover.ts'
 import type { CashLine, CashOrder } from '../cash/order-cash.ts'
 import type { CashPayable, CashPayroll } from '../cash/payable-cash.ts'
-import { type CollectionMark, OLD_DAYS, type Receivable } from '../cash/receivable-cash.ts'
+import { type CollectionMark, OLD_DAYS, type Receivable, receivableKey } from '../cash/receivable-cash.ts'
 import { NOT_FINANCEABLE } from '../financing/financeability.ts'
+import type { FinanceableInvoice } from '../financing/invoice.ts'
+import { standardTerms } from '../financing/terms.ts'
 import { addDays, type CivilDate } from '../kernel/civil-date.ts'
-import { type Currency, type Money, money } from '../kernel/money.ts'
+import { type Currency, type Money, money, subtract } from '../kernel/money.ts'
 import type { OrderInvoiceId } from '../orders/attachment.ts'
 import { ORDER_STATUSES } from '../orders/order-status.ts'
 import { ORDER_TYPES } from '../orders/order.ts'
 import { PAYROLL_STATUSES } from '../payables/payroll.ts'
-import { invoicedMinor } from './financing.ts'
+import { cashItems, cashOpenings } from './cash.ts'
+import { financeableInvoices, invoicedMinor } from './financing.ts'
 import { dateBetween, id } from './kernel.ts'
 import { payableInvoice } from './payable-invoices.ts'
 import { paidInvoiceOnDay } from './wallet.ts'
@@ -76,6 +81,40 @@ export const cashOrder = (of: Currency): fc.Arbitrary<CashOrder> =>
     isBlocked: fc.boolean(),
     lines: fc.uniqueArray(cashLine(of), { minLength: 1, maxLength: 5, selector: (line) => line.id }),
   })
+
+/** Balances, items of all kinds, and invoices that can be financed, each with its item while it is owed; some are not counted. */
+export const coverFacts = (of: Currency, today: CivilDate): fc.Arbitrary<CoverFacts<CashItem>> =>
+  fc
+    .record({
+      openings: cashOpenings,
+      others: cashItems(today),
+      owed: financeableInvoices(of, today).chain((invoices) => fc.tuple(...invoices.map(owedInvoice))),
+    })
+    .map(({ openings, others, owed }) => ({
+      openings,
+      items: [...others.filter(({ kind }) => kind !== 'RECEIVABLE'), ...owed.flatMap(({ items }) => items)],
+      invoices: owed.map(({ invoice }) => invoice),
+      terms: standardTerms(of),
+    }))
+
+const owedInvoice = (invoice: FinanceableInvoice) =>
+  fc
+    .record({
+      days: fc.integer({ min: -10, max: 60 }),
+      reason: fc.option(fc.constantFrom(...UNCOUNTED_REASONS), { nil: undefined, freq: 2 }),
+    })
+    .map(({ days, reason }): { readonly invoice: FinanceableInvoice; readonly items: ReadonlyArray<CashItem> } => {
+      const amount = subtract(invoice.amount, invoice.creditNotes)
+      const item = {
+        key: receivableKey(invoice.id),
+        kind: 'RECEIVABLE',
+        direction: 'IN',
+        amount,
+        expected: addDays(invoice.dueDate, days),
+        reason,
+      } as const
+      return { invoice, items: amount.minor > 0 ? [item] : [] }
+    })
 
 /** A received invoice of either country. */
 export const cashPayable: fc.Arbitrary<CashPayable> = fc
