@@ -78,7 +78,7 @@ export const counterpartColumns = (of: CounterpartKey['_tag']): ReadonlyArray<Co
   {
     id: 'document',
     header: text.columns.document,
-    render: ({ line }) => line && <DocumentCell line={line} />,
+    render: ({ line }) => (line === undefined ? null : <DocumentCell line={line} />),
     fullText: ({ line }) => fullText(line),
     width: 240,
     grow: 1,
