@@ -13,6 +13,7 @@ import * as Rut from '#domain/tax-id/rut.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
 import type { DocumentId } from '#host/documents/store.ts'
 import { routesOf } from '#host/server/routes.ts'
+import { storeOwnItem } from '#test/host/cash/an-own-item.ts'
 import { storeAccount } from '#test/host/banking/an-account.ts'
 import { storeDocument } from '#test/host/documents/a-document.ts'
 import { sudoToken } from '#test/host/impersonation/as-operator.ts'
@@ -71,7 +72,7 @@ const subjectOf = async (company: Company): Promise<Subject> => {
   const stakeholderId = await storeStakeholder(host, company)
   await storeSurplus(company)
   await storeOpening(company)
-  const ownItemId = await storeOwnItem(company)
+  const ownItemId = await storeOwnItem(host, company)
   await storeMark(company, invoices[1])
   return {
     company,
@@ -115,15 +116,6 @@ const storeOpening = ({ businessId }: Company): Promise<unknown> =>
   host.database.query(`insert into cash_opening (business_id, opened_on, accounts) values ($1, '2026-11-01', '[]')`, [
     businessId,
   ])
-
-const storeOwnItem = async ({ businessId }: Company): Promise<OwnItemId> => {
-  const [item] = await host.database.query<{ id: number }>(
-    `insert into cash_fixed (business_id, name, direction, currency, amount, cadence, starts_on)
-      values ($1, 'Arriendo', 'OUT', 'CLP', 800000, 'MONTHLY', '2026-11-05') returning id`,
-    [businessId],
-  )
-  return String(item?.id) as OwnItemId
-}
 
 /** A mark of version 1 on the invoice that calls name. */
 const storeMark = ({ businessId }: Company, invoiceId: InvoiceId | undefined): Promise<unknown> =>

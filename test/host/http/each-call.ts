@@ -150,7 +150,7 @@ const expectedA = (what: string): never => {
 const PLACES = new Map([
   ['state', 'Jalisco'],
   ['municipality', 'Guadalajara'],
-  ['payer', '76418205-7'],
+  ['payer', '76086428-5'],
 ])
 
 /** Well formed, and assigned to no user. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
+import { storeOwnItem } from '#test/host/cash/an-own-item.ts'
 import { storeAccount } from '#test/host/banking/an-account.ts'
 import { storePayable } from '#test/host/payables/a-payable.ts'
 import { storeSupplier } from '#test/host/suppliers/a-supplier.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
     invoices,
     orderId: String(createdOrder.id) as OrderId,
     accountId: await storeAccount(host, mine),
+    ownItemId: await storeOwnItem(host, mine),
     documentId: await storeDocument(host, mine),
     ...(await storeSupplier(host, mine)),
     ...(await storePayable(host, mine)),
