@@ -249,3 +249,14 @@ test('a file that nothing takes is refused with a sentence, and the page stays',
     page.getByText('En este lugar no recibimos archivos, y el que soltaste quedó donde estaba.'),
   ).toBeVisible()
 })
+
+test('representatives are sorted both ways by a column, and say so', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, { ...PROFILE, path: '/user/profile/legal' })
+  const head = page.getByRole('columnheader', { name: 'Nombre completo' })
+  await expect(head).toHaveAttribute('aria-sort', 'none')
+  for (const direction of ['ascending', 'descending']) {
+    await head.getByRole('button').click()
+    await expect(head).toHaveAttribute('aria-sort', direction)
+  }
+})

@@ -15,7 +15,8 @@ export interface LocalPagesOptions<Row, Field extends string> {
 export class LocalPages<Row, Field extends string> {
   openedPage = FIRST_PAGE
   pageSize: number
-  sort: Sort<Field> | undefined = undefined
+  /** The order of the rows on view. */
+  order: Sort<Field> | undefined = undefined
   readonly #list: RemoteList<Row>
   readonly #keyOf: LocalPagesOptions<Row, Field>['keyOf']
 
@@ -26,7 +27,7 @@ export class LocalPages<Row, Field extends string> {
     makeObservable<LocalPages<Row, Field>>(this, {
       openedPage: observable,
       pageSize: observable,
-      sort: observableRef,
+      order: observableRef,
       rows: computed,
     })
   }
@@ -67,12 +68,12 @@ export class LocalPages<Row, Field extends string> {
   }
 
   sortBy = (sort: Sort<Field>): void => {
-    runInAction(() => Object.assign(this, { sort, openedPage: FIRST_PAGE }))
+    runInAction(() => Object.assign(this, { order: sort, openedPage: FIRST_PAGE }))
   }
 
   get #sorted(): ReadonlyArray<Row> | undefined {
-    const { sort } = this
+    const { order } = this
     const { rows } = this.#list
-    return rows && sortedRows(rows, this.#keyOf, sort)
+    return rows && sortedRows(rows, this.#keyOf, order)
   }
 }

@@ -31,7 +31,8 @@ export interface RemoteTableProps<R extends TableRow, Field extends string> exte
   DataTableProps<R, Field>,
   FromModel
 > {
-  readonly model: RowsModel<R> | PagesModel<R, Field>
+  /** A model with some of the parts of pages is neither. */
+  readonly model: (RowsModel<R> & { readonly openPage?: never }) | PagesModel<R, Field>
 }
 
 /** A table of what the host has: loading, failed, empty, and with rows. */
@@ -43,7 +44,7 @@ export const RemoteTable = observer(function RemoteTable<R extends TableRow, Fie
   return (
     <DataTable
       {...table}
-      {...('openPage' in model ? pagesOf(model) : {})}
+      {...(model.openPage === undefined ? {} : pagesOf(model))}
       rows={rows}
       totalRows={totalRows}
       busy={isBusy}
