@@ -5,6 +5,7 @@ import { CashSoonViewModel } from '#application/cash/cash-soon.view-model.ts'
 import { CASH_PATH } from '../app/paths.ts'
 import { TextLink } from '../design/controls/text-link.tsx'
 import { useAmounts } from '../design/feedback/amounts-context.ts'
+import { rowFontSize, tabularNumerals } from '../design/theme/type.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { ShortTotals } from '../payables/owed-text.tsx'
 import { cashSoonText as text } from '../text/cash-soon.ts'
@@ -44,6 +45,14 @@ const useSoon = (): CashSoonViewModel => {
 
 const useStyles = makeStyles({
   /* Sums in dollars take a second line. */
-  line: { display: 'block', minHeight: '18px', maxWidth: '290px' },
+  line: {
+    display: 'block',
+    minHeight: '18px',
+    maxWidth: '290px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: rowFontSize,
+    lineHeight: '18px',
+    ...tabularNumerals,
+  },
   amount: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 })

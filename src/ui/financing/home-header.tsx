@@ -14,7 +14,7 @@ import { rowFontSize } from '../design/theme/type.ts'
 
 export interface HomeHeaderProps {
   readonly vm: FinanceHomeViewModel
-  /** It follows what waits on the line of the first step. */
+  /** It follows the title of the first step: beside the words under it, the steps would have no room. */
   readonly children: ReactNode
 }
 
@@ -42,11 +42,11 @@ export const HomeHeader = observer(function HomeHeader({ vm, children }: HomeHea
   return (
     <PageHeader
       title={text.title}
+      aside={step === 0 && children}
       lead={
         <span className={styles.line}>
           <span>{lead}</span>
           {news}
-          {step === 0 && children}
         </span>
       }
       actions={flow.step < 3 && <Stepper label={text.stepsLabel} steps={text.steps} current={flow.step} />}
