@@ -96,7 +96,7 @@ const markFields = {
   date: optional(DateOnly),
 }
 
-/** A day belongs to `DATED`. */
+/** `date` is required for `DATED`, and ignored for other states. */
 export const MarkRequest = t.strict(markFields)
 
 /** Version 0 until the company has said something. */

@@ -30,8 +30,9 @@ interface Parsed extends SourceFile {
 const parsed = (file: SourceFile): Parsed => {
   const nodes: Array<Node> = []
   const parents = new Map<Node, Node>()
-  /* The double cast is needed because the parser types its nodes as a closed union, which has no index signature for the walk. */
-  const left = [parse(file).program as unknown as Node]
+  /* The walk reads the fields of any node, for which the parser's union of node types has no index signature. */
+  const program: object = parse(file).program
+  const left = [program as Node]
   for (let node = left.pop(); node !== undefined; node = left.pop()) {
     nodes.push(node)
     for (const child of childrenOf(node).toReversed()) {

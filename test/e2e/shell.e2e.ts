@@ -80,7 +80,7 @@ test.describe('the shell', () => {
     for (const button of ['left', 'left', 'middle'] as const) {
       await expect.poll(async () => used.has((await link.getAttribute('href')) ?? '')).toBe(false)
       const opening = page.context().waitForEvent('page')
-      /* A tab in the background that navigates before the runner listens to it never tells that it has: its request waits. */
+      /* Chromium reports no navigation of a background tab that loads before Playwright is attached to it, so its request waits for that. */
       if (button === 'middle')
         await page.context().route(/ticket=/, (route) => opening.then(() => route.continue()), { times: 1 })
       const [opened] = await Promise.all([opening, link.click({ button })])

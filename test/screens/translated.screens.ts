@@ -40,7 +40,7 @@ test.describe('a page that the browser translates', () => {
       await show(tab, { ...place, country, state: place.states.includes('loading') ? 'loading' : 'full' })
       await changeAnswers(tab, { state: 'full' })
       await standsStill(page, place.alwaysBusy === true || place.credential === 'reading')
-      /* Maintenance is over, so that its button loads the page anew. */
+      /* The maintenance screen has one button. It reloads the page here, because the fake host answers that maintenance has ended. */
       if (place.isClosed === true) {
         await Promise.all([page.waitForEvent('load'), page.getByText(maintenanceText.again).click()])
         await translatePage(page)

@@ -35,7 +35,7 @@ export class CashSoonViewModel {
     return this.#sumsOf('in')
   }
 
-  /** Likewise; undefined also for a company without payables, whose expenses are unknown. */
+  /** One sum for each currency; undefined until they are known, and without the feature of payables, because expenses are unknown then. */
   get out(): ReadonlyArray<Money> | undefined {
     const { menuFeatures = [] } = this.#deps.navigation
     return hasFeature(menuFeatures, PAYABLES_FEATURE) ? this.#sumsOf('out') : undefined

@@ -47,7 +47,7 @@ export interface CashEntry extends CashItem {
 export interface InvoiceMark {
   readonly invoiceId: InvoiceId
   readonly state: CollectionMark['state'] | 'NONE'
-  /** Stated for `DATED` only. */
+  /** Undefined for every state but `DATED`. */
   readonly date: CivilDate | undefined
   readonly version: number
 }
@@ -74,7 +74,7 @@ export interface Cash {
     version: number,
     opening: CashOpening,
   ) => TaskEither<Failure | Conflict<StatedOpening>, StatedOpening>
-  /** Says it of the invoice whose mark has that version. */
+  /** Replaces the mark of an invoice, which has that version. */
   readonly mark: (mark: InvoiceMark) => TaskEither<Failure | Conflict<InvoiceMark>, InvoiceMark>
   readonly ownItems: OwnItems
 }

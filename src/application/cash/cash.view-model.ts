@@ -40,7 +40,7 @@ export class CashViewModel {
   readonly projection: RemoteValue<CompanyCash>
   readonly entries: RemotePage<EntryRow>
   readonly ownItems: OwnItems
-  /** They change the issued invoices among the items. */
+  /** The marks that the company sets on issued invoices. */
   readonly marks: CollectionMarks
   /** The balance of today, in the currency of the country. */
   readonly balance: InlineEdit<Money, MoneyInputError, StatedOpening>

@@ -63,7 +63,7 @@ export class CollectionMarks {
     )
   }
 
-  /** Opens an issued invoice, and closes it again; other items have nothing to say. */
+  /** Opens the controls of an issued invoice, or closes them. Other items cannot be marked. */
   toggle(entry: CashEntry): void {
     const { mark } = entry
     const isOpen = this.opened?.key === entry.key

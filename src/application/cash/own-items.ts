@@ -110,7 +110,7 @@ export class OwnItems {
     if (this.deleted !== undefined) await this.deletion.run(this.deleted)
   }
 
-  /** The question is asked again, of the item as it is stored. */
+  /** Another change was saved first: the dialog asks again, about the item as it is stored now. */
   #onConflict(stored: OwnItem): Failure {
     runInAction(() => (this.deleted = stored))
     this.list.retry()

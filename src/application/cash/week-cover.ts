@@ -62,7 +62,7 @@ export class WeekCover {
     this.strategy = strategy
   }
 
-  /** Those that have invoices; of proposals with the same ones the first. */
+  /** Proposals without invoices are left out, and so is each with the same invoices as one before it. */
   get proposals(): CompanyCover['proposals'] {
     const found = (this.answer.value?.proposals ?? []).filter(({ lines }) => lines.length > 0)
     const sets = found.map(invoicesOf)

@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx'
+import type { CounterpartStatement } from '#domain/cash/counterpart-statement.ts'
 import type { StatementRange } from '#domain/cash/statement-range.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { calendarMonthOf, firstDayOf } from '#domain/kernel/calendar-month.ts'
@@ -12,7 +13,7 @@ import { isNotFound } from '../shared/failure.ts'
 import { LiveEvents } from '../live/live-events.port.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import type { Resolved } from '../shared/token.ts'
-import { type CounterpartKey, Counterparts, type CounterpartStatement } from './counterparts.port.ts'
+import { type CounterpartKey, Counterparts } from './counterparts.port.ts'
 
 /** The days before today of which a statement is asked for. */
 export const STATEMENT_PERIODS = ['month', 'quarter', 'year', 'all'] as const

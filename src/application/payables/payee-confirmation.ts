@@ -46,7 +46,7 @@ export class PayeeConfirmation {
     makeAutoObservable(this, { form: observableRef, asked: observableRef }, { autoBind: true })
   }
 
-  /** All that need or needed it, those that still do first. */
+  /** The payees that had to be confirmed, those that are not confirmed yet first. */
   get checks(): ReadonlyArray<PayeeTransfer> {
     return (this.#transfers.value?.payees ?? [])
       .filter(({ caution }) => (caution?.reasons.length ?? 0) > 0)
@@ -57,13 +57,13 @@ export class PayeeConfirmation {
     return (this.#transfers.value?.payees ?? []).filter(isPending)
   }
 
-  /** The one that was asked for, or the first pending one. */
+  /** The payee that the user chose, else the first one that is not confirmed. */
   get current(): PayeeTransfer | undefined {
     const { asked } = this
     return this.pending.find((payee) => asked !== undefined && isSame(payee, asked)) ?? this.pending[0]
   }
 
-  /** Drops what was typed, which was about another payee. */
+  /** Chooses the payee to confirm, with an empty form: the typed answer was about another one. */
   ask(payee: PayeeTransfer): void {
     this.asked = payee
     this.form = this.#createForm()

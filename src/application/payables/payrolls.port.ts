@@ -84,7 +84,7 @@ export interface PayrollTransfers {
 export type OwnFundsRequest = 'DeclarePaid' | 'PayLater' | 'PaidDirectly'
 
 export interface PayrollFilter {
-  /** Those that still owe something then. */
+  /** Keeps payrolls with something to pay in that segment. */
   readonly due?: DueBucket
   /** A part of the name, of a payee or of a folio, or the amount of the list or of an invoice. */
   readonly search?: string | undefined
@@ -93,7 +93,7 @@ export interface PayrollFilter {
 
 /** The lists of invoices that are paid together. `key` identifies one intent of the user, however often it is sent. */
 export interface Payrolls {
-  /** Those that are not finished, the first to pay first. */
+  /** The payrolls that are not finished, by payment date. */
   readonly page: (page: number, pageSize: number, filter?: PayrollFilter) => TaskEither<Failure, Page<PayrollDetail>>
   readonly payroll: (id: PayrollId) => TaskEither<Failure, PayrollDetail>
   readonly invoices: (id: PayrollId, page: number, pageSize: number) => TaskEither<Failure, PayablePage>

@@ -54,7 +54,7 @@ export class Form<Values extends object, Valid, Invalid, Result = void> {
   touched: ReadonlySet<string> = new Set()
   own: Values
   rejection: Failure | undefined = undefined
-  /** It began with what was typed before and not saved. */
+  /** The form was opened with the values of a draft. */
   readonly isRestored: boolean
   readonly #options: FormOptions<Values, Valid, Invalid, Result>
 

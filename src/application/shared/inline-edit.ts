@@ -72,7 +72,7 @@ export class InlineEdit<Valid, Invalid, Result> {
     this.leave()
   }
 
-  /** Closes the field; what was typed is there when it is opened again. */
+  /** Closes the field and keeps its draft. */
   leave(): void {
     this.form = undefined
     this.hasConflict = false

@@ -4,7 +4,10 @@
  */
 export type Token<T> = abstract new () => T
 
-/** The double cast is needed because no type of TypeScript describes a symbol that carries `T`, as the container needs it. */
+/**
+ * Inversify infers the type of what it resolves only from a class, and a port has none: its symbol is typed as an abstract class, to
+ * which TypeScript converts a symbol through `unknown` only.
+ */
 export const token = <T>(description: string): Token<T> => Symbol(description) as unknown as Token<T>
 
 /** A container resolves a token, or a class. */

@@ -44,12 +44,12 @@ export interface StatedInvoice {
   readonly folio: string
   readonly on: CivilDate
   readonly dueDate: CivilDate | undefined
-  /** Its documents leave it to be paid. */
+  /** The amount that the documents of the invoice leave to be paid. */
   readonly rest: Money
   /** The part of it that the cash of the company expects: all of it, or nothing. */
   readonly expected: Money
   readonly changes: ReadonlyArray<StatedChange>
-  /** It is read where not all of the rest is expected. */
+  /** Why the rest is not expected; it makes no line where all of it is. */
   readonly closing: StatedClosing
 }
 
@@ -83,6 +83,21 @@ export interface CounterpartBlock {
   readonly closing: Money
 }
 
+/** A payer or a supplier, what is open today, and the statement of some days. Sums are one for each currency. */
+export interface CounterpartStatement extends StatementRange {
+  readonly name: string
+  readonly identifier: string
+  readonly blocks: ReadonlyArray<CounterpartBlock>
+  readonly open: ReadonlyArray<Money>
+  readonly overdue: ReadonlyArray<Money>
+  /** Undefined where fewer than three paid invoices tell it. */
+  readonly averageDaysLate: number | undefined
+  /** A payer still owes this sum of financed invoices; undefined for a supplier. */
+  readonly financed: Money | undefined
+  /** The retentions of the invoices of a payer that return to the company; undefined for a supplier. */
+  readonly retained: Money | undefined
+}
+
 /**
  * The statement of a payer or a supplier: a block for `local` and for each other currency of an invoice. Until today its closing
  * balance is the money that is expected of the invoices, because what is not expected of a rest is a line that closes it.
@@ -96,10 +111,8 @@ export const counterpartStatement = (
   const currencies = [...new Set([local, ...invoices.map(({ rest }) => rest.currency)])]
   return currencies.map((currency) => {
     const lines = all.filter(({ amount, on }) => amount.currency === currency && on <= to)
-    const opening = sum(
-      currency,
-      lines.filter(({ on }) => on < from).map(({ amount }) => amount),
-    )
+    const total = (amounts: ReadonlyArray<Money>): Money => sum(currency, amounts)
+    const opening = total(lines.filter(({ on }) => on < from).map(({ amount }) => amount))
     let closing = opening
     const within = lines
       .filter(({ on }) => on >= from)
@@ -112,17 +125,8 @@ export const counterpartStatement = (
       currency,
       opening,
       lines: within,
-      added: sum(
-        currency,
-        amounts.filter(({ minor }) => minor > 0),
-      ),
-      removed: subtract(
-        zero(currency),
-        sum(
-          currency,
-          amounts.filter(({ minor }) => minor < 0),
-        ),
-      ),
+      added: total(amounts.filter(({ minor }) => minor > 0)),
+      removed: negated(total(amounts.filter(({ minor }) => minor < 0))),
       closing,
     }
   })

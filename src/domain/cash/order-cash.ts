@@ -115,6 +115,19 @@ const transferItem = (
   ]
 }
 
+/**
+ * The key of the item of the retention of an invoice of an order.
+ *
+ * @example
+ * ```ts
+ * import { retentionKey } from '@anticipo/domain/cash/order-cash'
+ * import type { OrderInvoiceId } from '@anticipo/domain/orders/attachment'
+ *
+ * retentionKey('7' as OrderInvoiceId) // 'RETENTION 7'
+ * ```
+ */
+export const retentionKey = (id: OrderInvoiceId): string => `RETENTION ${id}`
+
 const retentionItem = (line: CashLine, isLost: boolean, context: CashContext): ReadonlyArray<CashItem> => {
   const { calendar, country, today } = context
   const payer = payerDay(line, context)
@@ -123,7 +136,7 @@ const retentionItem = (line: CashLine, isLost: boolean, context: CashContext): R
   const released = payer < today ? payer : businessDaysAfter(payer, RELEASE_BUSINESS_DAYS[country], calendar)
   return [
     {
-      key: `RETENTION ${line.id}`,
+      key: retentionKey(line.id),
       kind: 'RETENTION',
       direction: 'IN',
       amount: { currency: line.retention.currency, minor },

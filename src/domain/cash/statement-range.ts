@@ -6,16 +6,13 @@ export interface StatementRange {
   readonly to: CivilDate
 }
 
-/**
- * The days of a statement of which only one or none is said: until today, from a year before its end.
- */
+/** The days of a statement. Without `to` it ends today; without `from` it begins a year before its end. */
 export const statementRange = (
   { from, to }: { readonly [Day in keyof StatementRange]?: CivilDate | undefined },
   today: CivilDate,
 ): StatementRange => {
   const last = to ?? today
-  return { from: from ?? addDaysWithin(last, -YEAR), to: last }
+  return { from: from ?? addDaysWithin(last, -YEAR_DAYS), to: last }
 }
 
-/** Days. */
-const YEAR = 365
+const YEAR_DAYS = 365

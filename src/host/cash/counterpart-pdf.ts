@@ -1,4 +1,4 @@
-import type { CounterpartBlock, CounterpartLine } from '#domain/cash/counterpart-statement.ts'
+import type { CounterpartBlock, CounterpartLine, CounterpartStatement } from '#domain/cash/counterpart-statement.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -10,12 +10,11 @@ import { drawableText } from '../pdf/drawable-text.ts'
 import { createPdf, drawFooters, drawHeading, FONTS, WIDTH } from '../pdf/pdf-document.ts'
 import { drawTable, type PdfColumn } from '../pdf/pdf-table.ts'
 import { counterpartText as text } from './counterpart-text.ts'
-import type { Counterpart } from './counterpart.ts'
 
 export interface CounterpartDocument {
   readonly country: Country
-  readonly company: Pick<Counterpart, 'identifier' | 'name'>
-  readonly counterpart: Counterpart
+  readonly company: Pick<CounterpartStatement, 'identifier' | 'name'>
+  readonly counterpart: CounterpartStatement
   readonly createdOn: CivilDate
 }
 

@@ -1,6 +1,10 @@
 import * as E from 'fp-ts/Either'
-import { counterpartStatement, type CounterpartBlock, type StatedInvoice } from '#domain/cash/counterpart-statement.ts'
-import { type StatementRange, statementRange } from '#domain/cash/statement-range.ts'
+import {
+  counterpartStatement,
+  type CounterpartStatement,
+  type StatedInvoice,
+} from '#domain/cash/counterpart-statement.ts'
+import { statementRange } from '#domain/cash/statement-range.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Currency, Money } from '#domain/kernel/money.ts'
@@ -10,25 +14,15 @@ import { invalid, NOT_FOUND } from '../http/host-error.ts'
 import type { Business } from '../kernel/caller.ts'
 import type { Clock } from '../kernel/clock.ts'
 
-/** Who it is, what is open today, and the statement of some days. */
-export interface Counterpart extends StatementRange {
-  readonly name: string
-  readonly identifier: string
-  readonly blocks: ReadonlyArray<CounterpartBlock>
-  readonly open: ReadonlyArray<Money>
-  readonly overdue: ReadonlyArray<Money>
-  readonly averageDaysLate: number | undefined
-  /** A payer has them: the sum that it has to pay of financed invoices, and the retentions that return to the company. */
-  readonly financed: Money | undefined
-  readonly retained: Money | undefined
-}
-
 /** An invoice with the day on which it is overdue if its expected rest is not paid. */
 export interface OpenInvoice extends StatedInvoice {
   readonly expectedOn: CivilDate | undefined
 }
 
-export interface Facts extends Pick<Counterpart, 'averageDaysLate' | 'financed' | 'identifier' | 'name' | 'retained'> {
+export interface Facts extends Pick<
+  CounterpartStatement,
+  'averageDaysLate' | 'financed' | 'identifier' | 'name' | 'retained'
+> {
   readonly invoices: ReadonlyArray<OpenInvoice>
 }
 
@@ -43,7 +37,7 @@ export const counterpartOf = async (
   { country }: Business,
   days: Days,
   read: (today: CivilDate) => Promise<Facts | undefined>,
-): HandlerResult<Counterpart> => {
+): HandlerResult<CounterpartStatement> => {
   const today = clock.today(country)
   const { currency } = profileOf(country)
   const range = statementRange(days, today)

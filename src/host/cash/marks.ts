@@ -77,5 +77,5 @@ const columns = {
 const MarkRow = rowCodec('CashMarkRow', columns)
 const StoredMarkRow = rowCodec('StoredCashMarkRow', { ...columns, isInOrder: boolean })
 
-/** The columns of `MARK_COLUMNS`. */
+/** Codecs of the columns that `MARK_COLUMNS` selects. */
 export const MARK_ROW = { markState: oneOf(MARK_STATES), markDate: nullable(date), markVersion: integer }

@@ -1,4 +1,6 @@
 import type { TypeOf } from 'io-ts'
+import { retentionKey } from '#domain/cash/order-cash.ts'
+import { receivableKey } from '#domain/cash/receivable-cash.ts'
 import { changesOfIssued } from '#domain/cash/stated-changes.ts'
 import { NOT_FINANCEABLE } from '#domain/financing/financeability.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
@@ -40,7 +42,7 @@ export const payerFacts = async (
   )
   const entries = await ordersOf(queries, business, context)
   const lines = await linesOf(queries, business, payer)
-  const retentions = new Set(lines.map((line) => `RETENTION ${line.id}`))
+  const retentions = new Set(lines.map((line) => retentionKey(line.id)))
   return {
     name: last.name,
     identifier: payer,
@@ -50,7 +52,7 @@ export const payerFacts = async (
       currency,
       entries.filter(({ key }) => retentions.has(key)).map(({ amount }) => amount),
     ),
-    invoices: found.map((row) => statedInvoice(row, currency, items.get(`RECEIVABLE ${row.id}`)?.amount)),
+    invoices: found.map((row) => statedInvoice(row, currency, items.get(receivableKey(row.id))?.amount)),
   }
 }
 

@@ -48,7 +48,7 @@ export const namedIdsOf = ({ access, body, method, params, path, query }: Naming
   }
 }
 
-/** A tax id names no row: whoever reads by it reads the rows of the business, as the database requires too. */
+/** Path parameters that need no check of their owner: a tax id is a filter on the rows of the business, and row security hides all others. */
 const OF_NO_ROW: ReadonlySet<string> = new Set(['payer'])
 
 /** Ids of users belong in any call of a user; those of a business in tenant calls only. */

@@ -14,7 +14,7 @@ import { rowFontSize } from '../design/theme/type.ts'
 
 export interface HomeHeaderProps {
   readonly vm: FinanceHomeViewModel
-  /** It follows the title of the first step: beside the words under it, the steps would have no room. */
+  /** Shown beside the title in the first step; under the title it would push the stepper to another line. */
   readonly children: ReactNode
 }
 

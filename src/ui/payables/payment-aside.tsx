@@ -30,7 +30,7 @@ export const PaymentAside = observer(function PaymentAside({ vm, country }: Paym
         [payrollsText.facts.suppliers, formatInteger(suppliers, country)],
       ]}
       note={isSummary ? undefined : text.notes[method]}
-      /* The button of another step is another one: the focus goes to the step. */
+      /* The key makes React create another button for each step, so that the focus does not stay on it and goes to the step. */
       actions={
         isSummary ? (
           <Button key="next" appearance="primary" onClick={vm.next}>

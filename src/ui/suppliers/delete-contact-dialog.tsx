@@ -1,39 +1,15 @@
-import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { SupplierContacts } from '#application/suppliers/supplier-contacts.ts'
-import { FailureBanner } from '../design/feedback/failure-banner.tsx'
-import { Spinner } from '../design/feedback/spinner.tsx'
-import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
-import { commonText } from '../text/common.ts'
+import { DeleteDialog } from '../design/layout/delete-dialog.tsx'
 import { suppliersText } from '../text/suppliers.ts'
 
-const text = suppliersText.contacts
-
-/** Confirms the deletion of a contact, and shows why it failed. */
+/** Confirms the deletion of a contact. */
 export const DeleteContactDialog = observer(function DeleteContactDialog({ vm }: { readonly vm: SupplierContacts }) {
-  const { deleted, deletion } = vm
+  const { deleted } = vm
   if (deleted === undefined) return null
   return (
-    <Modal onDismiss={deletion.isBusy ? undefined : vm.cancelDeletion}>
-      <ModalTitle>{text.deleteTitle}</ModalTitle>
-      <FailureBanner failure={deletion.failure} />
-      <div>
-        <strong>{deleted.name}</strong> · {deleted.position}
-      </div>
-      <div>{text.deleteDetail}</div>
-      <ModalActions>
-        <Button onClick={vm.cancelDeletion} disabled={deletion.isBusy}>
-          {commonText.cancel}
-        </Button>
-        <Button
-          appearance="primary"
-          disabledFocusable={deletion.isBusy}
-          onClick={() => void vm.delete()}
-          {...(deletion.isBusy ? { icon: <Spinner /> } : {})}
-        >
-          {deletion.isBusy ? text.deleting : text.submitDelete}
-        </Button>
-      </ModalActions>
-    </Modal>
+    <DeleteDialog vm={vm} text={suppliersText.contacts}>
+      <strong>{deleted.name}</strong> · {deleted.position}
+    </DeleteDialog>
   )
 })

@@ -17,8 +17,9 @@ export const taggedUnion = <A extends { readonly _tag: string }>(
     const type = isRecord(input) ? input['type'] : undefined
     const codec = byTag.get(type)
     if (codec === undefined) return t.failure(input, context, 'TypeUnknown')
-    /* The double cast is needed because the map forgets which member of the union each codec decodes. */
-    return E.map((fields: object) => ({ _tag: type, ...fields }) as unknown as A)(codec.validate(input, context))
+    /* The codec of this tag decoded the fields; the map of codecs does not carry their types. */
+    const member = (fields: object): object => ({ _tag: type, ...fields })
+    return E.map((fields: object) => member(fields) as A)(codec.validate(input, context))
   }
   return new t.Type(
     name,

@@ -276,7 +276,7 @@ describe('what was typed in the dialog and not saved', () => {
     expect(again.form?.isRestored).toBe(false)
   })
 
-  it('is compared with what somebody saved since, and overwrites nothing', async () => {
+  it('does not overwrite a later change of the account: the user chooses between the two', async () => {
     const { accounts, editor, account } = await left()
     const stored = accounts.all().map((one) => ({ ...one, alias: 'De otra pestaña', version: 2 }))
     accounts.put(stored)

@@ -1,47 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { lowestPlace } from '#application/cash/cash-table.ts'
-import { CashViewModel } from '#application/cash/cash.view-model.ts'
-import { DemoMode } from '#application/financing/demo-mode.ts'
-import { CurrentSession } from '#application/identity/current-session.ts'
+import type { CashViewModel } from '#application/cash/cash.view-model.ts'
 import { DRAFT_KEYS } from '#application/shared/storage-keys.ts'
 import { addDays } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import { makeFakeCash } from '#test/support/fakes/cash.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
-import { makeFormDrafts } from '#test/support/fakes/form-drafts.ts'
-import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
-import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
-import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
-import { makeFakePayables } from '#test/support/fakes/payables.ts'
-import { makeFakeStorage } from '#test/support/fakes/storage.ts'
-import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
+import { settle } from '#test/support/fakes/time.ts'
 import { someCashEntries, someCoverInvoices } from '#test/support/samples/cash.ts'
-import { aBusiness, aSession } from '#test/support/samples/identity.ts'
+import { aCash } from './a-cash.ts'
 
 const opened = async (hasItems = true) => {
-  const { clock, scheduler } = makeFakeTime()
-  const today = clock.today('CL')
-  const current = new CurrentSession()
-  current.set(aSession({ business: aBusiness({ country: 'CL' }) }))
-  const calendar = new BusinessCalendar({ current, clock, holidays: makeFakeHolidays() })
-  const cash = makeFakeCash(hasItems ? someCashEntries(today) : [], today, someCoverInvoices(today))
-  const tab = makeFakeStorage()
-  const vm = new CashViewModel({
-    calendar,
-    cash,
-    current,
-    drafts: makeFormDrafts(current),
-    keys: makeFakeKeys(),
-    live: makeFakeLiveEvents(),
-    mode: new DemoMode(),
-    payables: makeFakePayables([], today),
-    scheduler,
-    tab,
-  })
-  vm.activate()
+  const given = aCash((today) => makeFakeCash(hasItems ? someCashEntries(today) : [], today, someCoverInvoices(today)))
   await settle()
-  return { cash, tab, today, vm }
+  return given
 }
 
 const state = async (vm: CashViewModel, text: string) => {

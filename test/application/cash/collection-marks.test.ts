@@ -1,47 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { CashPlace } from '#application/cash/cash-table.ts'
-import { CashViewModel } from '#application/cash/cash.view-model.ts'
-import { DemoMode } from '#application/financing/demo-mode.ts'
-import { CurrentSession } from '#application/identity/current-session.ts'
-import { makeFormDrafts } from '#test/support/fakes/form-drafts.ts'
 import { makeFakeCash } from '#test/support/fakes/cash.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
-import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
-import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
-import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
-import { makeFakePayables } from '#test/support/fakes/payables.ts'
-import { makeFakeStorage } from '#test/support/fakes/storage.ts'
-import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
+import { settle } from '#test/support/fakes/time.ts'
 import { someCashEntries } from '#test/support/samples/cash.ts'
-import { aBusiness, aSession } from '#test/support/samples/identity.ts'
+import { aCash } from './a-cash.ts'
 
 const ROW = { kind: 'RECEIVABLE', direction: 'IN' } as const
 
 const opened = async (place: CashPlace['place'] = 'W1') => {
-  const { clock, scheduler } = makeFakeTime()
-  const current = new CurrentSession()
-  current.set(aSession({ business: aBusiness({ country: 'CL' }) }))
-  const calendar = new BusinessCalendar({ current, clock, holidays: makeFakeHolidays() })
-  const today = clock.today('CL')
-  const two = someCashEntries(today).filter(({ key }) => key === 'RECEIVABLE 1' || key === 'RECEIVABLE 2')
-  const cash = makeFakeCash(two, today)
-  const live = makeFakeLiveEvents()
-  const [mode, tab] = [new DemoMode(), makeFakeStorage()]
-  const payables = makeFakePayables([], today)
-  const vm = new CashViewModel({
-    calendar,
-    cash,
-    current,
-    drafts: makeFormDrafts(current),
-    keys: makeFakeKeys(),
-    live,
-    mode,
-    payables,
-    scheduler,
-    tab,
-  })
-  vm.activate()
+  const { cash, live, vm } = aCash((today) =>
+    makeFakeCash(
+      someCashEntries(today).filter(({ key }) => key === 'RECEIVABLE 1' || key === 'RECEIVABLE 2'),
+      today,
+    ),
+  )
   let stop = (): void => undefined
   const open = async (of: CashPlace['place']) => {
     stop()

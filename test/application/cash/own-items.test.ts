@@ -1,47 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
-import { CashViewModel } from '#application/cash/cash.view-model.ts'
 import type { OwnItemTexts } from '#application/cash/own-item-text.ts'
-import { DemoMode } from '#application/financing/demo-mode.ts'
-import { CurrentSession } from '#application/identity/current-session.ts'
 import type { CashKind } from '#domain/cash/cash-item.ts'
 import { civilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
-import { makeFakeCash } from '#test/support/fakes/cash.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
-import { makeFormDrafts } from '#test/support/fakes/form-drafts.ts'
-import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
-import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
-import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
-import { makeFakePayables } from '#test/support/fakes/payables.ts'
-import { makeFakeStorage } from '#test/support/fakes/storage.ts'
-import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
-import { aBusiness, aSession } from '#test/support/samples/identity.ts'
+import { settle } from '#test/support/fakes/time.ts'
+import { aCash } from './a-cash.ts'
 
 const RENT = { name: 'Arriendo', amount: '800.000', from: '05/03/2026' }
 
 const opened = async () => {
-  const { clock, scheduler } = makeFakeTime()
-  const current = new CurrentSession()
-  current.set(aSession({ business: aBusiness({ country: 'CL' }) }))
-  const calendar = new BusinessCalendar({ current, clock, holidays: makeFakeHolidays() })
-  const cash = makeFakeCash([], clock.today('CL'))
-  const live = makeFakeLiveEvents()
-  const [mode, tab] = [new DemoMode(), makeFakeStorage()]
-  const payables = makeFakePayables([], clock.today('CL'))
-  const vm = new CashViewModel({
-    calendar,
-    cash,
-    current,
-    drafts: makeFormDrafts(current),
-    keys: makeFakeKeys(),
-    live,
-    mode,
-    payables,
-    scheduler,
-    tab,
-  })
-  vm.activate()
+  const { cash, live, vm } = aCash()
   vm.ownItems.open()
   vm.ownItems.list.activate()
   await settle()

@@ -25,7 +25,7 @@ export const layoutFaults = async (page: Page): Promise<ReadonlyArray<string>> =
   return faults
 }
 
-/** Draws the page in that size: a measure before the second frame would be of the layout for the size before. */
+/** Resizes the page and waits for two frames: before the second one the layout is still that of the earlier size. */
 const resize = async (page: Page, viewport: ViewportSize): Promise<void> => {
   await page.setViewportSize(viewport)
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

@@ -31,7 +31,7 @@ export interface RemoteTableProps<R extends TableRow, Field extends string> exte
   DataTableProps<R, Field>,
   FromModel
 > {
-  /** A model with some of the parts of pages is neither. */
+  /** `never` rejects a model with only some of the members of `PagesModel`, whose pages would silently not be shown. */
   readonly model: (RowsModel<R> & { readonly openPage?: never }) | PagesModel<R, Field>
 }
 
