@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aMexicanDraft } from '#domain/testing/samples.ts'
 import { addStakeholder, sessionWith, tokenOf } from './support/api.ts'
 import { violations } from '#test/screens/support/axe.ts'
@@ -16,12 +16,15 @@ const approve = async ({ operator }: Pick<Product, 'operator'>, id: string): Pro
 }
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(3_000, 32)])
-const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
+const PDF_OF_2019 = Buffer.concat([PDF, Buffer.from('\n%%EOF')])
+const pdf = (name: string, buffer = PDF) => ({ name, mimeType: 'application/pdf', buffer })
 
 test.describe('the documents of a company', () => {
   const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
-  const choose = (page: Page, title: string, file: ReturnType<typeof pdf>) =>
-    row(page, title).locator('input[type=file]').setInputFiles([file])
+  const upload = async (document: Locator, file: ReturnType<typeof pdf>): Promise<void> => {
+    await document.locator('input[type=file]').setInputFiles([file])
+    await document.getByRole('button', { name: 'Enviar documento' }).click()
+  }
   const DEED = 'Acta constitutiva'
   const PROOF = 'Comprobante de domicilio'
 
@@ -38,7 +41,7 @@ test.describe('the documents of a company', () => {
     const panel = page.getByRole('region', { name: /^Documentos de / })
     for (const title of ['Identificación oficial', PROOF]) {
       const document = panel.getByRole('listitem').filter({ hasText: title })
-      await document.locator('input[type=file]').setInputFiles([pdf(`${title}.pdf`)])
+      await upload(document, pdf(`${title}.pdf`))
       await expect(document).toContainText('Esperando revisión')
     }
     const listed = await product.operator('document:list')
@@ -49,14 +52,16 @@ test.describe('the documents of a company', () => {
     await expect(page.getByRole('button', { name: /^Documentos completos: / })).toBeVisible()
 
     await expect(row(page, PROOF).last()).toContainText('no más de 3 meses')
-    await choose(page, DEED, pdf('Acta 2019.pdf'))
+    await upload(row(page, DEED), pdf('Acta 2018.pdf'))
+    await expect(row(page, DEED)).toContainText('Acta 2018.pdf')
+    await upload(row(page, DEED), pdf('Acta 2019.pdf', PDF_OF_2019))
     await expect(row(page, DEED).getByRole('button', { name: 'Esperando revisión' })).toBeDisabled()
     await expect(row(page, DEED)).toContainText('Acta 2019.pdf · 2.9 kB')
 
     const [, id = ''] = /^(\d+) .*Acta constitutiva/m.exec(await product.operator('document:list')) ?? []
     await product.operator('document:reject', id, '--reason', 'Falta la última página.')
     await expect(row(page, DEED)).toContainText('Lo rechazamos: Falta la última página.')
-    await choose(page, DEED, pdf('Acta completa.pdf'))
+    await upload(row(page, DEED), pdf('Acta completa.pdf'))
     await expect(row(page, DEED)).toContainText('Esperando revisión')
     await expect(row(page, DEED)).not.toContainText('Lo rechazamos')
 

@@ -64,6 +64,8 @@ const PROOF = 'Documento 3'
 const row = (page: Page, title: string): Locator => page.getByRole('listitem').filter({ hasText: title }).last()
 const choose = (page: Page, title: string, file: ReturnType<typeof pdf>): Promise<void> =>
   row(page, title).locator('input[type=file]').setInputFiles([file])
+const send = (page: Page, title: string): Promise<void> =>
+  row(page, title).getByRole('button', { name: 'Enviar documento' }).click()
 
 /* The reader tells of each damaged file in its own words. */
 beginAfresh(/Warning: Indexing all PDF objects/)
@@ -77,17 +79,28 @@ test.describe('the documents of a company', () => {
     await choose(page, DEED, pdf('recibo.png'))
     await expect(row(page, DEED).getByRole('alert')).toContainText('su nombre no termina en .pdf')
     await choose(page, DEED, pdf('recibo.pdf'))
+    await expect(row(page, DEED)).toContainText('Revisa que sea el documento correcto')
+    await send(page, DEED)
     await expect(row(page, DEED)).toContainText('No pudimos conectarnos')
     await changeAnswers(tab, { failures: {} })
     await row(page, DEED).getByRole('button', { name: 'Reintentar' }).click()
     await expect(row(page, DEED)).toContainText('Esperando revisión')
     await expect(row(page, DEED)).toContainText('recibo.pdf · 2.9 kB')
+    await expect(row(page, DEED)).toContainText('Hasta entonces puedes reemplazarlo.')
+    await choose(page, DEED, pdf('corregido.pdf'))
+    await expect(row(page, DEED).getByRole('button', { name: /^Reemplazar/ })).toBeVisible()
+    expect([...(await violations(page)), ...(await overflow(page))]).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect(await overflow(page)).toEqual([])
+    await send(page, DEED)
+    await expect(row(page, DEED)).toContainText('corregido.pdf · 2.9 kB')
   })
 
   test('are cancelled while they are sent', async ({ tab }) => {
     const { page } = tab
     await show(tab, legal({ holdsUploads: true }))
     await choose(page, DEED, pdf('recibo.pdf'))
+    await send(page, DEED)
     await expect(row(page, DEED).getByRole('progressbar')).toBeVisible()
     await row(page, DEED).getByRole('button', { name: 'Cancelar' }).click()
     await expect(row(page, DEED).getByRole('status')).toContainText('Cancelaste la subida')
@@ -126,6 +139,7 @@ test.describe('the documents of a company', () => {
       await choose(page, DEED, pdf('acta.pdf', make()))
       await expect(row(page, DEED).locator('[aria-busy=false]')).toBeVisible({ timeout: 20_000 })
       await expect(row(page, DEED).getByRole('img')).toHaveCount(0)
+      await send(page, DEED)
       await row(page, DEED).getByRole('button', { name: 'Cancelar' }).click()
       await expect(row(page, DEED)).toContainText('Cancelaste la subida')
     })

@@ -43,7 +43,7 @@ export class DocumentPanel {
     return this.list.activate()
   }
 
-  /** Sends the selected file at once. Another one is accepted when the previous one is not being sent. */
+  /** The file is shown before it is sent. Another one is accepted when the previous one is not being sent. */
   select(document: RequiredDocument, files: ReadonlyArray<SelectedFile>): void {
     if (files.length === 0 || this.uploads.get(document.id)?.state._tag === 'Sending') return
     const upload = new FileUpload({
@@ -54,7 +54,11 @@ export class DocumentPanel {
       onCancelled: this.list.retry,
     })
     this.uploads = new Map([...this.uploads, [document.id, upload]])
-    void upload.start()
+    void upload.check()
+  }
+
+  send({ id }: RequiredDocument): void {
+    void this.uploads.get(id)?.start()
   }
 
   close({ id }: RequiredDocument): void {

@@ -14,6 +14,8 @@ import type { SelectedFile } from '../shared/selected-file.ts'
 import type { UploadControl } from './documents.port.ts'
 
 export type UploadState =
+  /** It can be looked at, sent or replaced. */
+  | { readonly _tag: 'Selected' }
   /** Not sent, because of what it is. */
   | { readonly _tag: 'Rejected'; readonly reason: UploadRejected }
   /** It was deleted or changed since it was selected. */
@@ -33,9 +35,9 @@ export interface FileUploadDependencies<Sent> {
   readonly onCancelled: () => void
 }
 
-/** One selected file on its way to the host. It can be sent again without selecting it again. */
+/** One selected file, before and on its way to the host. It can be sent again without selecting it again. */
 export class FileUpload<Sent> {
-  state: UploadState = { _tag: 'Sending' }
+  state: UploadState = { _tag: 'Selected' }
   /** The sent part, up to 1. */
   progress = 0
   readonly #deps: FileUploadDependencies<Sent>
@@ -56,14 +58,21 @@ export class FileUpload<Sent> {
     return this.state._tag === 'Failed' || this.state._tag === 'Cancelled'
   }
 
+  /** Says what is wrong with the file before it is sent. */
+  async check(): Promise<void> {
+    const isLatest = this.#attempts.begin()
+    const problem = await this.#problem()
+    if (problem !== undefined && isLatest()) this.#set(problem)
+  }
+
   async start(): Promise<void> {
     const { file } = this
     /* A cancelled attempt can end after its retry has begun. */
     const isLatest = this.#attempts.begin()
     this.#set({ _tag: 'Sending' })
-    const checked = await this.#check()
+    const problem = await this.#problem()
     if (!isLatest()) return
-    if (checked !== undefined || file === undefined) return this.#set(checked ?? { _tag: 'Unreadable' })
+    if (problem !== undefined || file === undefined) return this.#set(problem ?? { _tag: 'Unreadable' })
     const result = await this.#deps.send(file, {
       onProgress: (sent) => isLatest() && runInAction(() => (this.progress = sent)),
       onStart: (cancel) => (this.#cancel = cancel),
@@ -94,7 +103,7 @@ export class FileUpload<Sent> {
     runInAction(() => Object.assign(this, { state, progress: 0 }))
   }
 
-  async #check(): Promise<UploadState | undefined> {
+  async #problem(): Promise<UploadState | undefined> {
     const { files, purpose } = this.#deps
     const described = await Promise.all(files.map((file) => headed(file, purpose))).catch(() => undefined)
     if (described === undefined) return { _tag: 'Unreadable' }

@@ -46,6 +46,19 @@ export const waitsForOwner = (document: Facts): boolean => {
   return _tag === 'Upload' || _tag === 'AwaitingSignatures'
 }
 
+/**
+ * Whether a file can be uploaded: the first one, and another one in place of it until it is reviewed.
+ *
+ * @example
+ * ```ts
+ * import { acceptsFile } from '@anticipo/domain/documents/document-row'
+ *
+ * acceptsFile({ approved: false, action: 'UPLOAD', hasSigned: true, hasFile: false, url: undefined }) // true
+ * acceptsFile({ approved: true, action: 'UPLOAD', hasSigned: true, hasFile: false, url: undefined }) // false
+ * ```
+ */
+export const acceptsFile = (document: Facts): boolean => !document.approved && document.action === 'UPLOAD'
+
 const approvedRow = ({ action, url }: Facts): DocumentRow => {
   if (action !== 'LINK') return { _tag: 'Download' }
   return url !== undefined && SAFE.test(url) ? { _tag: 'View', url } : { _tag: 'Preparing', until: 'executive' }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { rowOf } from '#domain/documents/document-row.ts'
+import { acceptsFile } from '#domain/documents/document-row.ts'
 import type { DocumentOwner } from '#domain/documents/document.ts'
 import type { DocumentResponse } from '#wire/documents.codec.ts'
 import type { Queries } from '../database/database.ts'
@@ -11,7 +11,7 @@ import { documentResponse } from './document-response.ts'
 import type { DocumentStore } from './document-store.port.ts'
 import { readUpload, type ReadUpload } from './read-upload.ts'
 import { documentOf, filesOf, lockDocument, setSigned, type DocumentId, type StoredDocument } from './store.ts'
-import { discardFile } from './unused-files.ts'
+import { discardFile, markUnused, tryToDeleteUnusedFiles } from './unused-files.ts'
 import type { ErrorsOf } from '#wire/endpoint.ts'
 import type { endpoints } from '#wire/endpoints.ts'
 
@@ -25,7 +25,8 @@ const MAX_FILES_OF_OWNER = 100
 
 /**
  * Stores a file for a document that waits for one. The bytes are written before the row, so that no row names a file that
- * is not there; a file that did not get its row is deleted. The same file again, after a lost answer, gives the same document.
+ * is not there; a file that did not get its row is deleted, and so is the one that was replaced before its review. The same
+ * file again, after a lost answer, gives the same document.
  */
 export const signDocument = async (
   services: SigningServices,
@@ -51,13 +52,15 @@ export const signDocument = async (
     if (isSigned(locked, upload.right)) return E.right(documentResponse(locked))
     const { bytes, kind, name, sha256 } = upload.right
     const file = { key, kind, name, sha256, size: bytes.length }
+    if (locked.file !== undefined) await markUnused(tx, locked.file.key)
     await setSigned(tx, documentId, file, new Date(services.clock.now()))
     isNamed = true
     const detail = { document: documentId, kind: locked.kind, size: bytes.length, sha256 }
     await recordChange(services, tx, call, 'documents', 'document uploaded', detail)
     return E.right(documentResponse({ ...locked, file, hasSigned: true, signedFile: file, rejection: undefined }))
   })
-  if (!isNamed) await discardFile({ ...services, database: call.acrossCompanies }, key)
+  const files = { ...services, database: call.acrossCompanies }
+  await (isNamed ? tryToDeleteUnusedFiles(files) : discardFile(files, key))
   return answer
 }
 
@@ -69,6 +72,6 @@ const rejectionOf = async (
   upload: ReadUpload,
 ): Promise<HostError<'ERROR_DOCUMENT_NOT_EXPECTED' | 'ERROR_DOCUMENT_LIMIT'> | undefined> => {
   if (isSigned(document, upload)) return undefined
-  if (rowOf(document)._tag !== 'Upload') return hostError('ERROR_DOCUMENT_NOT_EXPECTED')
+  if (!acceptsFile(document)) return hostError('ERROR_DOCUMENT_NOT_EXPECTED')
   return (await filesOf(queries, document.owner)) >= MAX_FILES_OF_OWNER ? hostError('ERROR_DOCUMENT_LIMIT') : undefined
 }

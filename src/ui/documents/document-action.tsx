@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { DocumentPanel } from '#application/documents/document-panel.ts'
-import type { DocumentRow } from '#domain/documents/document-row.ts'
+import { acceptsFile, type DocumentRow } from '#domain/documents/document-row.ts'
 import type { RequiredDocument } from '#domain/documents/document.ts'
 import { FileButton } from '../design/controls/file-button.tsx'
 import { externalUrl } from '../design/controls/external-url.ts'
@@ -51,20 +51,17 @@ export const DocumentAction = observer(function DocumentAction({ panel, document
         </Button>
       )
     }
-    case 'Upload': {
-      const state = panel.uploads.get(document.id)?.state._tag
+    case 'Upload':
+      return <UploadButton panel={panel} document={document} />
+    case 'AwaitingReview':
       return (
-        <FileButton
-          appearance="primary"
-          className={className}
-          accept={ACCEPTED}
-          disabled={state === 'Sending'}
-          label={state === undefined || state === 'Sent' ? documentsText.upload : documentsText.uploadAnother}
-          name={documentsText.of(documentsText.upload, title)}
-          onFiles={(files) => panel.select(document, files.map(selectedFile))}
-        />
+        <>
+          <Button className={className} disabled>
+            {pendingText(row).label}
+          </Button>
+          {acceptsFile(document) && <UploadButton panel={panel} document={document} />}
+        </>
       )
-    }
     default:
       return (
         <Button className={className} disabled>
@@ -72,4 +69,27 @@ export const DocumentAction = observer(function DocumentAction({ panel, document
         </Button>
       )
   }
+})
+
+/** Selects the file, or another one in place of the one that is selected or sent. */
+const UploadButton = observer(function UploadButton({ panel, document }: Omit<DocumentActionProps, 'row'>) {
+  const className = useDocumentStyles().action
+  const state = panel.uploads.get(document.id)?.state._tag
+  const isFirst = (state === undefined || state === 'Sent') && !document.hasSigned
+  const label = isFirst
+    ? documentsText.upload
+    : document.hasSigned
+      ? documentsText.replace
+      : documentsText.uploadAnother
+  return (
+    <FileButton
+      appearance={isFirst ? 'primary' : 'secondary'}
+      className={className}
+      accept={ACCEPTED}
+      disabled={state === 'Sending'}
+      label={label}
+      name={documentsText.of(document.hasSigned ? label : documentsText.upload, document.title)}
+      onFiles={(files) => panel.select(document, files.map(selectedFile))}
+    />
+  )
 })

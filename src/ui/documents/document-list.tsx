@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { DocumentPanel } from '#application/documents/document-panel.ts'
 import type { RequiredDocument } from '#domain/documents/document.ts'
-import { rowOf, type DocumentRow } from '#domain/documents/document-row.ts'
+import { acceptsFile, rowOf, type DocumentRow } from '#domain/documents/document-row.ts'
 import { uploadLimits } from '#domain/documents/upload-limits.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { selectedFile } from '../design/controls/selected-file.ts'
@@ -39,7 +39,7 @@ const DocumentItem = observer(function DocumentItem({ panel, document, country }
   const styles = useDocumentStyles()
   const row = rowOf(document)
   const upload = panel.uploads.get(document.id)
-  const isOpen = row._tag === 'Upload'
+  const isOpen = acceptsFile(document)
   const sent = upload?.state._tag === 'Sent' ? upload.file : undefined
   const { over, handlers } = useDropZone((files) => panel.select(document, [...files].map(selectedFile)))
   const { rejection, signedFile, title } = document
@@ -48,7 +48,7 @@ const DocumentItem = observer(function DocumentItem({ panel, document, country }
       className={mergeClasses(styles.row, isOpen && styles.zone, isOpen && over && styles.over)}
       {...(isOpen && handlers)}
     >
-      {sent !== undefined && !isOpen && <FilePreview file={sent} />}
+      {sent !== undefined && row._tag !== 'Upload' && <FilePreview file={sent} />}
       <div className={styles.words}>
         <strong className={styles.title}>{title}</strong>
         {!document.approved && <span className={styles.detail}>{document.description}</span>}
@@ -56,19 +56,25 @@ const DocumentItem = observer(function DocumentItem({ panel, document, country }
         {signedFile !== undefined && (
           <span className={styles.detail}>{documentsText.file(signedFile.name, signedFile.size, country)}</span>
         )}
-        <span className={styles.hint}>{hintOf(row, country)}</span>
+        <span className={styles.hint}>{hintOf(row, isOpen, country)}</span>
       </div>
       <DocumentAction panel={panel} document={document} row={row} />
       {upload !== undefined && sent === undefined && isOpen && (
-        <UploadState title={title} upload={upload} country={country} onClose={() => panel.close(document)} />
+        <UploadState
+          title={title}
+          upload={upload}
+          country={country}
+          onSend={() => panel.send(document)}
+          onClose={() => panel.close(document)}
+        />
       )}
     </li>
   )
 })
 
-const hintOf = (row: DocumentRow, country: Country): string | undefined => {
+const hintOf = (row: DocumentRow, isOpen: boolean, country: Country): string | undefined => {
   if (row._tag === 'View' || row._tag === 'Download') return undefined
-  return row._tag === 'Upload'
-    ? documentsText.limits(uploadLimits('document').maximum, country)
-    : pendingText(row).detail
+  if (row._tag === 'Upload') return documentsText.limits(uploadLimits('document').maximum, country)
+  const { detail } = pendingText(row)
+  return isOpen ? `${detail} ${documentsText.replaceable}` : detail
 }

@@ -52,6 +52,7 @@ export const useDocumentStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  large: { width: '200px', height: '260px' },
   picture: { width: '100%', height: '100%', objectFit: 'contain' },
   uploadWords: {
     display: 'flex',

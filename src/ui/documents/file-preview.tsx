@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { DocumentText24Regular } from '@fluentui/react-icons/svg/document-text'
 import { useEffect, useState } from 'react'
 import type { SelectedFile } from '#application/shared/selected-file.ts'
@@ -5,8 +6,14 @@ import { documentsText } from '../text/documents.ts'
 import { useDocumentStyles } from './documents.styles.ts'
 import { previewOf } from './preview-of.ts'
 
-/** A small picture of a selected file; a symbol until there is one, and where there is none. */
-export const FilePreview = ({ file }: { readonly file: SelectedFile }) => {
+export interface FilePreviewProps {
+  readonly file: SelectedFile
+  /** Large enough to see which document it is. */
+  readonly isLarge?: boolean
+}
+
+/** A picture of a selected file; a symbol until there is one, and where there is none. */
+export const FilePreview = ({ file, isLarge = false }: FilePreviewProps) => {
   const styles = useDocumentStyles()
   const [url, setUrl] = useState<string>()
   const [isLoading, setIsLoading] = useState(true)
@@ -29,7 +36,7 @@ export const FilePreview = ({ file }: { readonly file: SelectedFile }) => {
     }
   }, [file])
   return (
-    <span className={styles.preview} aria-busy={isLoading}>
+    <span className={mergeClasses(styles.preview, isLarge && styles.large)} aria-busy={isLoading}>
       {url === undefined ? (
         <DocumentText24Regular aria-hidden />
       ) : (

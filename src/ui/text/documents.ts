@@ -15,6 +15,10 @@ export const documentsText = {
   empty: 'No hay documentos para mostrar',
   upload: 'Subir documento',
   uploadAnother: 'Elegir otro archivo',
+  replace: 'Reemplazar',
+  replaceable: 'Hasta entonces puedes reemplazarlo.',
+  selected: 'Revisa que sea el documento correcto y que se lea bien.',
+  send: 'Enviar documento',
   /** The accessible name of an action of one document. */
   of: (action: string, title: string): string => `${action}: ${title}`,
   limits: (maximum: number, country: Country): string =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SavedFile } from '#application/documents/file-saver.port.ts'
 import { DocumentsViewModel } from '#application/documents/documents.view-model.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
+import type { SelectedFile } from '#application/shared/selected-file.ts'
 import { rowOf } from '#domain/documents/document-row.ts'
 import { makeFakeDocuments } from '#test/support/fakes/documents.ts'
 import { timedOut, unreachable } from '#test/support/fakes/faults.ts'
@@ -26,16 +27,29 @@ const opened = async () => {
   const row = (at = 0) => vm.rows[at] ?? expect.fail('no document')
   const upload = (at = 0) => vm.uploads.get(row(at).id)
   const states = () => vm.rows.map((document) => rowOf(document)._tag)
+  const sendFile = async (files: ReadonlyArray<SelectedFile> = [aFile()]) => {
+    vm.select(row(), files)
+    await settle()
+    vm.send(row())
+    await settle()
+  }
   const toasts = () => notifications.active.map(({ toast }) => toast._tag)
-  return { documents, vm, live, saved, row, upload, states, toasts }
+  return { documents, vm, live, saved, row, upload, sendFile, states, toasts }
 }
 
 describe('a selected file', () => {
-  it('is sent at once, with its progress, and then waits for review', async () => {
+  it('is shown first, and sent with its progress when the user says so; then it waits for review', async () => {
     const { vm, documents, row, upload, states, toasts } = await opened()
     const release = documents.holdUploads()
+    vm.select(row(), [aFile('otra.pdf')])
+    await settle()
     vm.select(row(), [aFile()])
     await settle()
+    expect([upload()?.state._tag, upload()?.file?.name, documents.controls.length]).toEqual(['Selected', 'acta.pdf', 0])
+    vm.send(row())
+    vm.send(row())
+    await settle()
+    expect(documents.controls.length).toBe(1)
     documents.controls[0]?.onProgress(0.4)
     expect([upload()?.state._tag, upload()?.progress]).toEqual(['Sending', 0.4])
     release()
@@ -74,10 +88,9 @@ describe('a selected file', () => {
   })
 
   it('that failed is sent again without selecting it again, and arrives once', async () => {
-    const { vm, documents, row, upload, states } = await opened()
+    const { documents, upload, sendFile, states } = await opened()
     documents.faults.before(unreachable)
-    vm.select(row(), [aFile()])
-    await settle()
+    await sendFile()
     expect(upload()?.state).toEqual({ _tag: 'Failed', failure: unreachable })
     documents.faults.lost(timedOut)
     upload()?.retry()
@@ -88,10 +101,9 @@ describe('a selected file', () => {
   })
 
   it('is cancelled, stays for a retry, and its late answer counts for nothing', async () => {
-    const { vm, documents, row, upload, states, toasts } = await opened()
+    const { documents, upload, sendFile, states, toasts } = await opened()
     const release = documents.holdUploads()
-    vm.select(row(), [aFile()])
-    await settle()
+    await sendFile()
     upload()?.cancel()
     expect([upload()?.state._tag, documents.controls[0]?.isCancelled()]).toEqual(['Cancelled', true])
     release()
@@ -108,6 +120,7 @@ describe('a selected file', () => {
     const { vm, documents, row, upload } = await opened()
     const release = documents.holdUploads()
     vm.select(row(), [aFile()])
+    vm.send(row())
     upload()?.cancel()
     upload()?.retry()
     await settle()
@@ -125,10 +138,9 @@ describe('a selected file', () => {
   })
 
   it('that had arrived before it was cancelled is shown as it is stored', async () => {
-    const { vm, documents, row, upload, states } = await opened()
+    const { documents, upload, sendFile, states } = await opened()
     documents.holdUploads()
-    vm.select(row(), [aFile()])
-    await settle()
+    await sendFile()
     documents.put([aDocument('1', { hasSigned: true })])
     upload()?.cancel()
     await settle()
@@ -139,12 +151,14 @@ describe('a selected file', () => {
     const { vm, documents, row, upload } = await opened()
     documents.holdUploads()
     vm.select(row(), [aFile('una.pdf')])
+    vm.send(row())
     vm.select(row(), [aFile('otra.pdf')])
     expect(upload()?.file?.name).toBe('una.pdf')
     await settle()
     upload()?.cancel()
     vm.select(row(), [aFile('otra.pdf')])
     expect(upload()?.file?.name).toBe('otra.pdf')
+    vm.send(row())
     await settle()
     upload()?.cancel()
     vm.close(row())
@@ -152,10 +166,17 @@ describe('a selected file', () => {
   })
 })
 
+it('a document that waits for review is replaced by another file', async () => {
+  const { documents, row, sendFile, states } = await opened()
+  await sendFile()
+  await sendFile([aFile('corregida.pdf', 900)])
+  expect([states()[0], row().signedFile]).toEqual(['AwaitingReview', { name: 'corregida.pdf', size: 900 }])
+  expect(documents.controls.length).toBe(2)
+})
+
 it('a rejected document is open again with its reason, as soon as the operator rejects it', async () => {
-  const { vm, documents, live, row, states } = await opened()
-  vm.select(row(), [aFile()])
-  await settle()
+  const { documents, live, row, sendFile, states } = await opened()
+  await sendFile()
   documents.reject('1', 'Falta una página')
   live.publish({ _tag: 'DocumentsChanged' })
   await settle()
@@ -163,9 +184,8 @@ it('a rejected document is open again with its reason, as soon as the operator r
 })
 
 it('a download is saved with its name; a failed one is told', async () => {
-  const { vm, documents, row, saved, toasts } = await opened()
-  vm.select(row(), [aFile()])
-  await settle()
+  const { vm, documents, row, saved, sendFile, toasts } = await opened()
+  await sendFile()
   documents.faults.before(unreachable)
   await vm.download(row())
   expect([saved.length, vm.downloads.active.size]).toEqual([0, 0])

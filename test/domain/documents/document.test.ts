@@ -8,7 +8,7 @@ import {
   needsReload,
   panelIcon,
 } from '#domain/documents/document.ts'
-import { rowOf, waitsForOwner } from '#domain/documents/document-row.ts'
+import { acceptsFile, rowOf, waitsForOwner } from '#domain/documents/document-row.ts'
 import { requiredDocuments } from '#domain/documents/required-documents.ts'
 import { documentFacts } from '#domain/testing/documents.ts'
 
@@ -64,6 +64,19 @@ describe('the row of a document', () => {
     expect(waitsForOwner({ ...FACTS, action: 'MIFIEL_ON', hasFile: true })).toBe(true)
     for (const facts of [{ approved: true }, { hasSigned: true }, { action: 'MIFIEL_ON' }, { action: 'DOWNLOAD' }])
       expect(waitsForOwner({ ...FACTS, ...facts })).toBe(false)
+  })
+
+  it('takes a file until it is reviewed: the first one, and another in its place', () => {
+    expect([FACTS, { ...FACTS, hasSigned: true }].map(acceptsFile)).toEqual([true, true])
+    const others = [{ approved: true }, { action: 'MIFIEL_ON', hasSigned: true }, { action: 'DOWNLOAD' }]
+    for (const facts of others) expect(acceptsFile({ ...FACTS, ...facts })).toBe(false)
+    fc.assert(
+      fc.property(documentFacts, (facts) => {
+        const { _tag } = rowOf(facts)
+        if (_tag === 'Upload') expect(acceptsFile(facts)).toBe(true)
+        else if (_tag !== 'AwaitingReview') expect(acceptsFile(facts)).toBe(false)
+      }),
+    )
   })
 
   it('is defined for any document, opens only web addresses, and never offers a finished upload again', () => {

@@ -182,7 +182,7 @@ describe('an uploaded file', () => {
     expect(errorOf(answer)).toMatchObject({ status: 400, fields: ['file'] })
   })
 
-  it('is stored once when it is sent again, and another one is rejected until it was reviewed', async () => {
+  it('is stored once when it is sent again, is replaced by another one until it is approved, and is gone then', async () => {
     const company = await mexican()
     const id = await firstOf(company)
     const before = await keysIn('document_piece')
@@ -190,10 +190,25 @@ describe('an uploaded file', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await keysIn('document_piece')).toHaveLength(before.length + 1)
     expect(await host.database.query('select files from document where id = $1', [id])).toEqual([{ files: 1 }])
-    expect(errorOf(await sign(company, id, PNG, 'a.png', 'image/png'))).toMatchObject({
-      status: 409,
-      errorCode: 'ERROR_DOCUMENT_NOT_EXPECTED',
-    })
+    const first = await keyOf(id)
+    expect((await sign(company, id, PNG, 'a.png', 'image/png')).body).toMatchObject({ signedDocument: 'a.png' })
+    expect(await keysIn('document_piece')).toHaveLength(before.length + 1)
+    expect(await keysIn('document_piece')).not.toContainEqual({ file_key: first })
+    expect(await operator(['document:approve', id], { digest: DIGEST })).toMatchObject({ ok: false })
+    const digest = createHash('sha256').update(PNG).digest('hex')
+    expect(await operator(['document:approve', id], { digest })).toMatchObject({ ok: true })
+    expect(errorOf(await sign(company, id))).toMatchObject({ status: 409, errorCode: 'ERROR_DOCUMENT_NOT_EXPECTED' })
+  })
+
+  it('replaces another one without a race: one of two is stored, and no other file stays', async () => {
+    const company = await mexican()
+    const id = await firstOf(company)
+    await sign(company, id)
+    const before = await keysIn('document_piece')
+    const answers = await Promise.all([sign(company, id, PNG, 'a.png', 'image/png'), sign(company, id, aPdf(900))])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await keysIn('document_piece')).toHaveLength(before.length)
+    expect((await ask(company, 'GET', `/${id}/download`)).status).toBe(200)
   })
 
   it('is rejected when the owner uploaded a hundred', async () => {

@@ -8,7 +8,7 @@ import type {
   UploadControl,
 } from '#application/documents/documents.port.ts'
 import type { RequiredDocument } from '#domain/documents/document.ts'
-import { rowOf } from '#domain/documents/document-row.ts'
+import { acceptsFile } from '#domain/documents/document-row.ts'
 import { validateUpload } from '#domain/documents/upload-limits.ts'
 import { aDocument } from '#test/support/samples/documents.ts'
 import { makeFaults, rejected, rejectedBy, type Faults } from './faults.ts'
@@ -61,7 +61,7 @@ export const makeFakeDocuments = (): FakeDocuments => {
             ),
           )
         const same = String(contents.get(id)) === String(bytes)
-        if (!same && rowOf(found)._tag !== 'Upload')
+        if (!same && !acceptsFile(found))
           return TE.left(rejectedBy(endpoints.businessDocumentSign, 'ERROR_DOCUMENT_NOT_EXPECTED'))
         contents.set(id, bytes)
         replace(id, { hasSigned: true, signedFile: { name: file.name, size: bytes.length }, rejection: undefined })
