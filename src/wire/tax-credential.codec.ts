@@ -53,4 +53,6 @@ const MAX_PFX_LENGTH = 180_000
 export const PfxUpload = mappedRecord('PfxUpload', {
   pfxBase64: ['pfxBase64', text(MAX_PFX_LENGTH)],
   password: ['password', text(256)],
+  /** The certificate of another person replaces a valid one only with it. */
+  isConfirmed: ['confirmed', withDefault(t.boolean, false)],
 })

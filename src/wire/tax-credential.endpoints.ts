@@ -58,6 +58,7 @@ export const taxCredentialEndpoints = {
       'ERROR_PFX_UNSUPPORTED_KEY',
       'ERROR_PFX_NOT_YET_VALID',
       'ERROR_PFX_EXPIRED',
+      'ERROR_PFX_OTHER_HOLDER',
     ],
   }),
 }

@@ -11,6 +11,7 @@ const REJECTED = [
   'ERROR_PFX_INVALID',
   'ERROR_PFX_NOT_YET_VALID',
   'ERROR_PFX_NO_PRIVATE_KEY',
+  'ERROR_PFX_OTHER_HOLDER',
   'ERROR_PFX_UNPROTECTED',
   'ERROR_PFX_UNSUPPORTED_KEY',
 ] as const satisfies ReadonlyArray<RejectedFile>
@@ -43,7 +44,7 @@ export const certificatesContract = (name: string, make: () => Promise<Certifica
 
     it('rejects a wrong password, and has none afterwards', () =>
       within(async ({ certificates, file, password }) => {
-        expect(await certificates.register(file, `${password}x`)()).toMatchObject({
+        expect(await certificates.register(file, `${password}x`, false)()).toMatchObject({
           left: { code: 'ERROR_PFX_WRONG_PASSWORD' },
         })
         expect(await certificates.check()()).toMatchObject({ right: { certificate: undefined } })
@@ -51,16 +52,24 @@ export const certificatesContract = (name: string, make: () => Promise<Certifica
 
     it.each(REJECTED)('rejects a file with %s, and keeps the one before', (code) =>
       within(async ({ certificates, file, password, rejected }) => {
-        await certificates.register(file, password)()
-        expect(await certificates.register(rejected(code), password)()).toMatchObject({ left: { code } })
+        await certificates.register(file, password, false)()
+        expect(await certificates.register(rejected(code), password, false)()).toMatchObject({ left: { code } })
         expect(await certificates.check()()).toMatchObject({ right: { certificate: { holder: 'BUSINESS' } } })
       }),
     )
 
+    it('of another person replaces a valid one once that is confirmed', () =>
+      within(async ({ certificates, file, password, rejected }) => {
+        await certificates.register(file, password, false)()
+        expect(await certificates.register(rejected('ERROR_PFX_OTHER_HOLDER'), password, true)()).toMatchObject({
+          right: { certificate: { holder: 'OTHER' } },
+        })
+      }))
+
     it('registers one, and shows the end of its validity and whose it is', () =>
       within(async ({ certificates, file, password }) => {
         const registered = { right: { certificate: { validUntil: '2027-03-31', holder: 'BUSINESS' } } }
-        expect(await certificates.register(file, password)()).toMatchObject(registered)
+        expect(await certificates.register(file, password, false)()).toMatchObject(registered)
         expect(await certificates.check()()).toMatchObject(registered)
       }))
   })

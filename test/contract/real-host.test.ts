@@ -364,6 +364,7 @@ certificatesContract('the host', async () => {
     ERROR_PFX_INVALID: () => file.subarray(0, 900),
     ERROR_PFX_NOT_YET_VALID: () => aCertificate({ ...valid, from: new Date(host.world.now + 1_000_000) }),
     ERROR_PFX_NO_PRIVATE_KEY: () => aCertificate({ ...valid, isKeyless: true }),
+    ERROR_PFX_OTHER_HOLDER: () => aCertificate({ ...valid, rut: '15987654-3' }),
     ERROR_PFX_UNPROTECTED: () => aCertificate({ ...valid, isUnprotected: true }),
     ERROR_PFX_UNSUPPORTED_KEY: () => aCertificate({ ...valid, canSign: false }),
   }

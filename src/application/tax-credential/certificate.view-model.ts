@@ -50,6 +50,8 @@ export class CertificateViewModel {
   isOpen = false
   file: ChosenFile | undefined = undefined
   rejected: FileRejected | undefined = undefined
+  /** The file is the certificate of another person and would replace a valid one: its password is asked for once more. */
+  asksToReplace = false
   readonly status: RemoteValue<CertificateStatus>
   readonly form: Form<PasswordFields, PasswordFields, never, CertificateStatus>
   readonly #deps: Resolved<typeof CertificateViewModel.needs>
@@ -65,9 +67,13 @@ export class CertificateViewModel {
     this.form = new Form<PasswordFields, PasswordFields, never, CertificateStatus>({
       initial: { password: '' },
       validate: E.right,
-      submit: ({ password }) => certificates.register(this.file?.bytes ?? new Uint8Array(), password),
+      submit: ({ password }) =>
+        certificates.register(this.file?.bytes ?? new Uint8Array(), password, this.asksToReplace),
       clearsOnSubmit: true,
       onSuccess: (status) => this.#onRegistered(status),
+      onFailure: (failure) => {
+        if (failure._tag === 'Rejected' && failure.code === 'ERROR_PFX_OTHER_HOLDER') this.asksToReplace = true
+      },
       isReady: () => this.file !== undefined && this.form.values.password !== '',
       cooldown: new SubmitCooldown(scheduler),
     })
@@ -122,7 +128,9 @@ export class CertificateViewModel {
       files.map(({ name, size }) => ({ name, size, head })),
     )
     this.rejected = bytes === undefined ? { _tag: 'Unreadable' } : E.isLeft(checked) ? checked.left : undefined
-    if (this.rejected === undefined && file !== undefined && bytes !== undefined) this.file = { name: file.name, bytes }
+    if (this.rejected !== undefined || file === undefined || bytes === undefined) return
+    this.file = { name: file.name, bytes }
+    this.asksToReplace = false
   }
 
   #onRegistered(status: CertificateStatus): void {
@@ -135,6 +143,7 @@ export class CertificateViewModel {
     this.form.reset()
     this.file = undefined
     this.rejected = undefined
+    this.asksToReplace = false
   }
 }
 

@@ -11,7 +11,11 @@ export interface CertificateStatus {
 /** The digital certificate (.PFX) of the business. It can be registered, never read back. */
 export interface Certificates {
   readonly check: () => TaskEither<Failure, CertificateStatus>
-  /** Replaces an earlier certificate. */
-  readonly register: (file: Uint8Array, password: string) => TaskEither<Failure, CertificateStatus>
+  /** Replaces an earlier certificate; with one of another person a valid one only when `isConfirmed`. */
+  readonly register: (
+    file: Uint8Array,
+    password: string,
+    isConfirmed: boolean,
+  ) => TaskEither<Failure, CertificateStatus>
 }
 export const Certificates = token<Certificates>('Certificates')

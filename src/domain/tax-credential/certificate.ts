@@ -13,6 +13,28 @@ export interface Certificate {
   readonly holder: CertificateHolder
 }
 
+/**
+ * Whether registering a certificate has to be confirmed: nothing says that it is one of the company, and the one before is still valid.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { asksBeforeReplacing } from '@anticipo/domain/tax-credential/certificate'
+ *
+ * const before = { validUntil: civilDate('2027-03-31') }
+ * asksBeforeReplacing(before, { holder: 'OTHER' }, civilDate('2026-03-11')) // true
+ * asksBeforeReplacing(before, { holder: 'REPRESENTATIVE' }, civilDate('2026-03-11')) // false
+ * ```
+ */
+export const asksBeforeReplacing = (
+  before: Pick<Certificate, 'validUntil'> | undefined,
+  { holder }: Pick<Certificate, 'holder'>,
+  today: CivilDate,
+): boolean =>
+  before !== undefined &&
+  certificateStateOf(before, today)._tag !== 'Ended' &&
+  (holder === 'OTHER' || holder === 'UNKNOWN')
+
 /** Days before the end at which the user is reminded. */
 export const REMINDER_DAYS = [30, 7, 1] as const
 

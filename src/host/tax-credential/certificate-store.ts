@@ -45,7 +45,7 @@ export const certificateOf = async (queries: Queries, business: Business): Promi
 const CertificateRow = rowCodec('CertificateRow', { holder_rut: nullable(text), valid_until: instant })
 
 /** UNKNOWN for a RUT that cannot be read. */
-const holderOf = async (
+export const holderOf = async (
   queries: Queries,
   { id, identifier }: Business,
   written: string | undefined,

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { validateUpload, MAGIC_NUMBER_BYTES } from '#domain/documents/upload-limits.ts'
+import { asksBeforeReplacing } from '#domain/tax-credential/certificate.ts'
 import type { ErrorsOf } from '#wire/endpoint.ts'
 import type { endpoints } from '#wire/endpoints.ts'
 import type { Handler, HandlerResult } from '../http/call.ts'
@@ -9,7 +10,7 @@ import { recordChange, type ChangeServices } from '../live/record-change.ts'
 import type { Vault } from '../security/vault.ts'
 import { WORKER_ERRORS } from '../workers/worker-errors.ts'
 import type { WorkerFailure } from '../workers/worker-pool.ts'
-import { certificateOf, saveCertificate } from './certificate-store.ts'
+import { certificateOf, holderOf, saveCertificate } from './certificate-store.ts'
 import type { CertificateContents, CertificateError } from './read-certificate.ts'
 import type { CredentialWorkers } from './tasks.ts'
 
@@ -23,10 +24,14 @@ export const registerCertificate: Handler<CertificateServices, 'pfxUpload'> = as
   const bytes = Buffer.from(body.pfxBase64, 'base64')
   const read = await readInWorker(services, business, bytes, body.password)
   if (E.isLeft(read)) return read
-  const { fingerprint } = read.right
+  const { fingerprint, holderRut } = read.right
   const secret = JSON.stringify({ pfx: bytes.toString('base64'), password: body.password })
   const sealed = services.vault.seal(secret, business.id)
   return call.transaction(async (tx) => {
+    const next = { holder: await holderOf(tx, business, holderRut) }
+    const today = services.clock.today(business.country)
+    if (!body.isConfirmed && asksBeforeReplacing(await certificateOf(tx, business), next, today))
+      return E.left(hostError('ERROR_PFX_OTHER_HOLDER'))
     await saveCertificate(tx, services.clock, business.id, read.right, sealed)
     await recordChange(services, tx, call, 'certificate', 'certificate registered', { fingerprint })
     return E.right(certificateStatus(await certificateOf(tx, business)))

@@ -8,9 +8,9 @@ import type { Api } from '../http/api.ts'
 
 export const makeHttpCertificates = (api: Api): Certificates => ({
   check: () => pipe(api.forBusiness(taxCredentialEndpoints.pfxCheck)(), TE.map(statusOf)),
-  register: (file, password) =>
+  register: (file, password, isConfirmed) =>
     pipe(
-      api.forBusiness(taxCredentialEndpoints.pfxUpload)({ body: { pfxBase64: base64(file), password } }),
+      api.forBusiness(taxCredentialEndpoints.pfxUpload)({ body: { pfxBase64: base64(file), password, isConfirmed } }),
       TE.map(statusOf),
     ),
 })

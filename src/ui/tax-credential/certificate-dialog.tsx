@@ -7,6 +7,7 @@ import { FormField } from '../design/controls/form-field.tsx'
 import { SubmitButton } from '../design/controls/submit-button.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
 import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
+import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { certificateText as text } from '../text/certificate.ts'
 import { commonText } from '../text/common.ts'
@@ -25,7 +26,11 @@ export const CertificateDialog = observer(function CertificateDialog({ vm }: Cer
     <Modal onDismiss={form.isBusy ? undefined : vm.close}>
       <form className={styles.content} onSubmit={submitHandler(form, form.submit)} noValidate aria-busy={form.isBusy}>
         <ModalTitle>{text.title}</ModalTitle>
-        <SubmitFailure failure={form.failure} />
+        {vm.asksToReplace ? (
+          <MessageBar intent="warning">{text.asksToReplace}</MessageBar>
+        ) : (
+          <SubmitFailure failure={form.failure} />
+        )}
         <CertificateFileField vm={vm} />
         <FormField
           form={form}
@@ -39,7 +44,11 @@ export const CertificateDialog = observer(function CertificateDialog({ vm }: Cer
           <Button onClick={vm.close} disabled={form.isBusy}>
             {commonText.cancel}
           </Button>
-          <SubmitButton form={form} label={text.submit} busyLabel={text.submitting} />
+          <SubmitButton
+            form={form}
+            label={vm.asksToReplace ? text.replaceAnyway : text.submit}
+            busyLabel={text.submitting}
+          />
         </ModalActions>
       </form>
     </Modal>

@@ -17,6 +17,9 @@ export const certificateText = {
   replaceEnded: 'Tu certificado venció. Registra uno nuevo.',
   otherHolder:
     'El RUT del certificado no es el de tu empresa ni el de uno de tus representantes legales. Revisa que sea el correcto.',
+  asksToReplace:
+    'Nada dice que este certificado sea de tu empresa o de uno de tus representantes legales, y reemplazaría el que está vigente. Si es el correcto, escribe otra vez su contraseña.',
+  replaceAnyway: 'Reemplazar de todos modos',
   unknownHolder: 'El certificado no dice de quién es. Revisa que sea el correcto.',
   register: 'Registrar certificado',
   replace: 'Reemplazar certificado',

@@ -43,6 +43,7 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_PFX_UNSUPPORTED_KEY: 'Este certificado no sirve para firmar documentos tributarios. Elige otro.',
   ERROR_PFX_NOT_YET_VALID: 'Este certificado todavía no comienza a regir. Elige uno vigente.',
   ERROR_PFX_EXPIRED: 'Este certificado ya venció. Elige uno vigente.',
+  ERROR_PFX_OTHER_HOLDER: 'Este certificado es de otra persona y reemplazaría el que está vigente.',
   ERROR_INVOICE_NOT_AVAILABLE:
     'Una de las facturas ya no se puede financiar. Vuelve a tus facturas y revisa tu selección.',
   ERROR_INVOICE_CHANGED: 'Cambió el monto de tu solicitud. Revísalo antes de enviar.',

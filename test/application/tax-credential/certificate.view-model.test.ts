@@ -4,10 +4,11 @@ import { NotificationsViewModel } from '#application/notifications/notifications
 import { CertificateViewModel, type ReadableFile } from '#application/tax-credential/certificate.view-model.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { GOOD_CERTIFICATE_PASSWORD, makeFakeCertificates } from '#test/support/fakes/certificates.ts'
-import { timedOut } from '#test/support/fakes/faults.ts'
+import { rejectedBy, timedOut } from '#test/support/fakes/faults.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { aSession } from '#test/support/samples/identity.ts'
+import { endpoints } from '#wire/endpoints.ts'
 
 const PFX_HEAD = [0x30, 0x82, 0x0a, 0x0b, 0x02, 0x01, 0x03]
 const aFile = (over: Partial<ReadableFile> = {}): ReadableFile => {
@@ -56,6 +57,24 @@ describe('the dialog of a certificate', () => {
     await vm.form.submit()
     expect(vm.form.failure).toMatchObject({ code: 'ERROR_PFX_WRONG_PASSWORD' })
     expect([vm.file?.name, vm.form.values.password]).toEqual(['firma.pfx', ''])
+  })
+
+  it('of another person asks for the password once more before it replaces a valid one', async () => {
+    const { vm, certificates } = await opened()
+    const send = async (): Promise<void> => {
+      vm.form.change('password', GOOD_CERTIFICATE_PASSWORD)
+      await vm.form.submit()
+    }
+    const asks = rejectedBy(endpoints.pfxUpload, 'ERROR_PFX_OTHER_HOLDER')
+    certificates.faults.before(asks, asks)
+    await vm.choose([aFile()])
+    await send()
+    expect([vm.asksToReplace, vm.isOpen, vm.form.values.password]).toEqual([true, true, ''])
+    await vm.choose([aFile()])
+    expect(vm.asksToReplace).toBe(false)
+    await send()
+    await send()
+    expect([vm.isOpen, vm.status.value?.certificate?.holder]).toEqual([false, 'OTHER'])
   })
 
   it.each([

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import { certificateStateOf, REMINDER_DAYS, reminderOf } from '#domain/tax-credential/certificate.ts'
+import {
+  asksBeforeReplacing,
+  certificateStateOf,
+  REMINDER_DAYS,
+  reminderOf,
+} from '#domain/tax-credential/certificate.ts'
 import { dateBetween } from '#domain/testing/kernel.ts'
 
 const END = '2026-03-31' as CivilDate
@@ -47,6 +52,30 @@ describe('the state of a certificate', () => {
         const today = addDays(validUntil, -before)
         const isEnding = before >= 0 && reminderOf(validUntil, { today }) !== undefined
         expect(certificateStateOf({ validUntil }, today)._tag === 'Ending').toBe(isEnding)
+      }),
+    )
+  })
+})
+
+describe('a certificate that replaces another one', () => {
+  const TODAY = '2026-03-11' as CivilDate
+  const holders = ['BUSINESS', 'REPRESENTATIVE', 'OTHER', 'UNKNOWN'] as const
+
+  it('is asked about while the one before is valid and nothing says that the new one is of the company', () => {
+    const asks = (before: string | undefined) =>
+      holders.filter((holder) =>
+        asksBeforeReplacing(before === undefined ? undefined : { validUntil: before as CivilDate }, { holder }, TODAY),
+      )
+    expect(asks('2026-03-31')).toEqual(['OTHER', 'UNKNOWN'])
+    expect(asks('2026-03-11')).toEqual(['OTHER', 'UNKNOWN'])
+    expect(asks('2026-03-10')).toEqual([])
+    expect(asks(undefined)).toEqual([])
+  })
+
+  it('is never asked about when it is of the company or of its representative', () => {
+    fc.assert(
+      fc.property(validity, fc.constantFrom('BUSINESS' as const, 'REPRESENTATIVE' as const), (validUntil, holder) => {
+        expect(asksBeforeReplacing({ validUntil }, { holder }, TODAY)).toBe(false)
       }),
     )
   })

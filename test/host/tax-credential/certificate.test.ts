@@ -22,10 +22,15 @@ const daysFromNow = (days: number): Date => new Date(host.world.now + days * DAY
 const certificate = (over: Partial<CertificateOptions> = {}): Uint8Array =>
   aCertificate({ rut: '15987654-3', from: daysFromNow(-100), until: daysFromNow(200), ...over })
 
-const register = (company: Company, file: Uint8Array, password = CERTIFICATE_PASSWORD): Promise<Answer> =>
+const register = (
+  company: Company,
+  file: Uint8Array,
+  password = CERTIFICATE_PASSWORD,
+  confirmed = false,
+): Promise<Answer> =>
   host.request(`POST /api/business/${company.businessId}/pfx`, {
     token: company.token,
-    body: { pfxBase64: Buffer.from(file).toString('base64'), password },
+    body: { pfxBase64: Buffer.from(file).toString('base64'), password, confirmed },
   })
 const check = async (company: Company): Promise<unknown> =>
   (await host.request(`GET /api/business/${company.businessId}/pfx/check`, { token: company.token })).body
@@ -51,8 +56,28 @@ describe('a digital certificate', () => {
     const company = await chilean()
     await register(company, certificate({ rut: '15987654-3' }))
     expect(await check(company)).toMatchObject({ holder: 'OTHER' })
-    await register(company, aCertificate({ from: daysFromNow(-1), until: daysFromNow(9) }))
+    const unknown = aCertificate({ from: daysFromNow(-1), until: daysFromNow(9) })
+    await register(company, unknown, CERTIFICATE_PASSWORD, true)
     expect(await check(company)).toMatchObject({ holder: 'UNKNOWN' })
+  })
+
+  it('of another person asks before it replaces a valid one, and not in place of one that ended', async () => {
+    const company = await chilean()
+    const own = certificate({ rut: company.identifier, until: daysFromNow(9) })
+    await register(company, own)
+    const stranger = certificate({ rut: '15987654-3', until: daysFromNow(90) })
+    expect(errorOf(await register(company, stranger))).toMatchObject({
+      status: 409,
+      errorCode: 'ERROR_PFX_OTHER_HOLDER',
+    })
+    expect(await check(company)).toMatchObject({ holder: 'BUSINESS' })
+    expect(await register(company, own)).toMatchObject({ status: 200 })
+    await host.database.query('update tax_certificate set valid_until = $1 where business_id = $2', [
+      daysFromNow(-1),
+      Number(company.businessId),
+    ])
+    expect(await register(company, stranger)).toMatchObject({ status: 200, body: { holder: 'OTHER' } })
+    expect(await register(company, stranger, CERTIFICATE_PASSWORD, true)).toMatchObject({ status: 200 })
   })
 
   it('may belong to a legal representative', async () => {
@@ -168,7 +193,7 @@ describe('the reminders of the end', () => {
   it('begin again with a new certificate', async () => {
     const company = await ending(5)
     await remind()
-    await register(company, certificate({ until: daysFromNow(6) }))
+    await register(company, certificate({ rut: company.identifier, until: daysFromNow(6) }))
     await remind()
     expect(await remindersOf(company)).toHaveLength(2)
   })

@@ -23,7 +23,7 @@ const rejectionOf = (file: Uint8Array): Rejection | undefined => {
   return endpoints.pfxUpload.errors.find((code) => code === text)
 }
 
-/** A host that opens any file with one password, but those of `rejectedFile`. */
+/** A host that opens any file with one password, but those of `rejectedFile`; what is confirmed is of another person. */
 export const makeFakeCertificates = (
   registered: Certificate = { validUntil: '2027-03-31' as CivilDate, holder: 'BUSINESS' },
 ): FakeCertificates => {
@@ -33,13 +33,14 @@ export const makeFakeCertificates = (
     faults,
     update: (next) => void (certificate = next),
     check: () => faults.around(() => TE.of({ certificate })),
-    register: (file, password) =>
+    register: (file, password, isConfirmed) =>
       faults.around(() => {
         if (password !== GOOD_CERTIFICATE_PASSWORD)
           return TE.left(rejectedBy(endpoints.pfxUpload, 'ERROR_PFX_WRONG_PASSWORD'))
         const rejection = rejectionOf(file)
-        if (rejection !== undefined) return TE.left(rejectedBy(endpoints.pfxUpload, rejection))
-        certificate = registered
+        if (rejection !== undefined && !(isConfirmed && rejection === 'ERROR_PFX_OTHER_HOLDER'))
+          return TE.left(rejectedBy(endpoints.pfxUpload, rejection))
+        certificate = isConfirmed ? { ...registered, holder: 'OTHER' } : registered
         return TE.of({ certificate })
       }),
   }
