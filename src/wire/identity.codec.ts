@@ -54,6 +54,8 @@ const CampaignFields = t.partial({
 export const CreateUserRequest = t.intersection([
   t.strict({ email: storable(254), password: storable(256), confirmPassword: storable(256) }),
   t.exact(CampaignFields),
+  /** The country whose terms the user accepted; an earlier client does not send it. */
+  t.exact(t.partial({ countryId: optional(CountryCode) })),
 ])
 export type CreateUserRequest = t.TypeOf<typeof CreateUserRequest>
 
@@ -117,6 +119,14 @@ export const NameResponse = mappedRecord('Name', {
 export const FeatureQuery = t.exact(t.partial({ active: t.keyof({ true: null, false: null }) }))
 export const FeatureList = list(100, t.strict({ featureId: Count, active: t.boolean }))
 
+const ClaimedUser = mappedRecord('ClaimedUser', {
+  id: ['id', id('User')],
+  name: ['name', text(254)],
+  email: ['email', text(254)],
+  /** Chosen at the registration. */
+  country: ['countryId', optional(CountryCode)],
+})
+
 const ClaimedBusiness = mappedRecord('ClaimedBusiness', {
   id: ['id', id('Business')],
   identifier: ['identifier', text(20)],
@@ -131,7 +141,7 @@ export const SessionClaims = mappedRecord('SessionClaims', {
   jti: ['jti', text(64)],
   issuedAt: ['iat', Count],
   expiresAt: ['exp', Count],
-  user: ['user', t.strict({ id: id('User'), name: text(254), email: text(254) })],
+  user: ['user', ClaimedUser],
   business: ['business', optional(ClaimedBusiness)],
   isSudo: ['isSudoUser', withDefault(t.boolean, false)],
   /** The operator behind a back-office session. */

@@ -25,6 +25,7 @@ const account = (email: Email, password: Password): NewAccount => ({
   email,
   password,
   campaign: { ...NO_CAMPAIGN, source: 'feria' },
+  country: 'CL',
 })
 
 export const accountsContract = (name: string, make: () => Promise<AccountsSubject>): void => {

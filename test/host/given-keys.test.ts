@@ -147,7 +147,14 @@ describe('keys that are being changed', () => {
     const tokens = (...keys: Keys) => makeTokens(keys, systemClock)
     const session = {
       id: 'session',
-      user: { id: '1' as UserId, name: 'Ana', email: 'ana@empresa.cl', phone: undefined, version: 1 },
+      user: {
+        id: '1' as UserId,
+        name: 'Ana',
+        email: 'ana@empresa.cl',
+        phone: undefined,
+        country: undefined,
+        version: 1,
+      },
       business: undefined,
       authenticatedAt: Math.floor(Date.now() / 1000),
     }

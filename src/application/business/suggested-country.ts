@@ -10,10 +10,15 @@ export interface OpenedUrl {
 }
 export const OpenedUrl = token<OpenedUrl>('OpenedUrl')
 
-/** The initial country: the URL's parameter, then its domain, then the campaign's, then Mexico. */
-export const suggestedCountry = ({ hostname, country }: OpenedUrl, campaign: Campaign): Country => {
+/** The initial country: the URL's parameter, then the one of the registration, the URL's domain, the campaign's, Mexico. */
+export const suggestedCountry = (
+  { hostname, country }: OpenedUrl,
+  campaign: Campaign,
+  registered?: Country,
+): Country => {
   const requested = (country ?? '').toUpperCase()
   if (isCountry(requested)) return requested
+  if (registered !== undefined) return registered
   return named([hostname.split('.').at(-1) ?? '']) ?? named(wordsOf(campaign)) ?? 'MX'
 }
 

@@ -25,7 +25,7 @@ export class WelcomeBackViewModel {
     const age = clock.now() / 1_000 - (current.session?.issuedAt ?? 0)
     const isNew = showTourPostRegister && age < NEW_SECONDS
     this.isOpen = wasInLogin && !isNew && !drafts.hasDraft
-    this.country = suggestedCountry(address, campaign)
+    this.country = suggestedCountry(address, campaign, current.session?.user.country)
     this.#preferences = preferences
     makeAutoObservable(this, {}, { autoBind: true })
   }

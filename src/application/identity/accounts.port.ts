@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Campaign } from './campaign.ts'
 import type { Email } from '#domain/identity/email.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import type { Password } from '#domain/identity/password.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
@@ -18,6 +19,8 @@ export interface NewAccount {
   readonly email: Email
   readonly password: Password
   readonly campaign: Campaign
+  /** The terms that were accepted are those of this country. */
+  readonly country: Country | undefined
 }
 
 /** Accounts, for signed-out users. */

@@ -5,6 +5,7 @@ import {
   type RegistrationError,
   validateRegistration,
 } from '#domain/identity/registration.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import { type Campaign, NO_CAMPAIGN } from './campaign.ts'
 import { Preferences } from '../preferences/preferences.port.ts'
 import { Analytics } from '../shared/analytics.port.ts'
@@ -33,6 +34,8 @@ export class RegistrationViewModel {
   }
   readonly form: Form<RegistrationDraft, Registration, RegistrationError, RegistrationOutcome>
   readonly check: EmailCheck
+  /** The country whose terms are shown. */
+  #country: Country | undefined
   readonly #deps: Resolved<typeof RegistrationViewModel.needs>
 
   constructor(dependencies: Resolved<typeof RegistrationViewModel.needs>) {
@@ -65,6 +68,12 @@ export class RegistrationViewModel {
     return failure?._tag === 'Rejected' && failure.code === 'ERROR_USER_EMAIL_TAKEN'
   }
 
+  /** Registers with the terms of the country that is shown. */
+  async submit(country: Country): Promise<RegistrationOutcome | undefined> {
+    this.#country = country
+    return this.form.submit()
+  }
+
   /** Also checks an address that was typed in another form. */
   activate(): () => void {
     this.check.follow(this.form.values.email)
@@ -80,7 +89,7 @@ export class RegistrationViewModel {
 
   async #register({ email, password }: Registration): Promise<E.Either<Failure, RegistrationOutcome>> {
     const { accounts, analytics, session, draft, preferences } = this.#deps
-    const answer = await accounts.register({ email, password, campaign: this.campaign })()
+    const answer = await accounts.register({ email, password, campaign: this.campaign, country: this.#country })()
     if (E.isLeft(answer)) return answer
     preferences.change({ showTourPostRegister: true, campaign: NO_CAMPAIGN })
     analytics.track({ name: 'registered' })

@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Business } from '#domain/business/business.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
@@ -9,12 +10,20 @@ export interface Session {
   readonly token: string
   readonly issuedAt: number
   readonly expiresAt: number
-  readonly user: { readonly id: UserId; readonly name: string; readonly email: string }
+  readonly user: SessionUser
   readonly business: SessionBusiness | undefined
   /** An operator acting for the business. */
   readonly isSudo: boolean
   /** The operator's name, when it is one. */
   readonly operator: string | undefined
+}
+
+export interface SessionUser {
+  readonly id: UserId
+  readonly name: string
+  readonly email: string
+  /** Chosen at the registration, where the host keeps it. */
+  readonly country?: Country | undefined
 }
 
 /** The business of a token. One that was unverified when the token was issued may be verified now. */

@@ -34,6 +34,8 @@ create table app_user (
   campaign jsonb default '{}'::jsonb not null,
   email_verified_at timestamp with time zone,
   version integer default 1 not null,
+  country text,
+  constraint app_user_country_check CHECK ((country = ANY (ARRAY['CL'::text, 'MX'::text]))),
   constraint app_user_email_check CHECK ((email = lower(email))),
   constraint app_user_pkey PRIMARY KEY (id)
 );

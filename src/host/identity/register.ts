@@ -47,7 +47,7 @@ export const register: Handler<Services, 'register'> = async (services, call) =>
   })
   if (E.isLeft(opened)) return opened
   if (opened.right === undefined) return again(services, call, password, email)
-  return E.right({ id: opened.right, name: '', email, phone: undefined, version: 1 })
+  return E.right({ id: opened.right, name: '', email, phone: undefined, country: call.body.countryId, version: 1 })
 }
 
 const open = async (
@@ -60,7 +60,7 @@ const open = async (
 ): Promise<UserId | undefined> => {
   const { utmCampaign, utmMedium, utmSource, referralCode } = body
   const campaign = JSON.stringify({ utmCampaign, utmMedium, utmSource, referralCode }, withoutBlanks)
-  const userId = await insertUser(tx, { email, passwordHash, campaign })
+  const userId = await insertUser(tx, { email, passwordHash, campaign, country: body.countryId })
   if (userId === undefined) return undefined
   await issueOneTimeCode(tx, 'VERIFY', email, code, clock.now())
   await appendAuditEntry(tx, clock, { actor: email, userId, action: 'user registered', requestId })

@@ -11,6 +11,7 @@ const UserRow = rowCodec('UserRow', {
   user_name: text,
   user_email: text,
   phone: nullable(text),
+  user_country: nullable(country),
   user_version: integer,
 })
 /** Decodes the columns of `BUSINESS`. */
@@ -30,7 +31,7 @@ const AccountRow = t.intersection([UserRow, JoinedBusiness, rowCodec('PasswordRo
 const MembershipRow = t.intersection([UserRow, JoinedBusiness, rowCodec('SessionRow', { seen_at: instant })])
 
 const USER = sql`u.id as user_id, u.name as user_name, u.email as user_email, u.phone,
-  u.version as user_version`
+  u.country as user_country, u.version as user_version`
 /** The columns of `BusinessRow`, of the table `business b`. */
 export const BUSINESS = sql`b.id as business_id, b.country, b.identifier, b.name as business_name, b.address,
   b.email as business_email, b.verified_at is not null as is_verified, b.version`
@@ -40,6 +41,7 @@ const userOf = (found: t.TypeOf<typeof UserRow>): User => ({
   name: found.user_name,
   email: found.user_email,
   phone: found.phone,
+  country: found.user_country,
   version: found.user_version,
 })
 
@@ -118,12 +120,18 @@ export const saveUser = (tx: Queries, { email, name, passwordHash, phone }: NewU
 /** A user who registered, without a name so far. Undefined when the address has an account. */
 export const insertUser = (
   tx: Queries,
-  { campaign, email, passwordHash }: Pick<NewUser, 'email' | 'passwordHash'> & { readonly campaign: string },
+  {
+    campaign,
+    country: chosen,
+    email,
+    passwordHash,
+  }: Pick<NewUser, 'email' | 'passwordHash'> & Pick<User, 'country'> & { readonly campaign: string },
 ): Promise<UserId | undefined> =>
   optionalValue(
     tx,
     id<'User'>(),
-    sql`insert into app_user (email, name, password_hash, campaign) values (${email}, '', ${passwordHash}, ${campaign}::jsonb)
+    sql`insert into app_user (email, name, password_hash, campaign, country)
+      values (${email}, '', ${passwordHash}, ${campaign}::jsonb, ${chosen ?? null})
       on conflict (email) do nothing returning id`,
   )
 

@@ -44,7 +44,7 @@ export const makeTokens = (keys: Keys, clock: Clock): Tokens => ({
         iat + TOKEN_SECONDS,
         authenticatedAt + (operator === undefined ? SESSION_SECONDS : IMPERSONATION_SECONDS),
       ),
-      user: { id: user.id, name: user.name, email: user.email },
+      user: { id: user.id, name: user.name, email: user.email, country: user.country },
       business: business && {
         id: business.id,
         identifier: business.identifier,

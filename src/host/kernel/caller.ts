@@ -23,6 +23,8 @@ export interface User {
   /** Lower case. */
   readonly email: string
   readonly phone: string | undefined
+  /** Chosen at the registration; a user of an earlier version has none. */
+  readonly country: Country | undefined
   /** Increases with every change. */
   readonly version: number
 }

@@ -7,10 +7,10 @@ import { identityEndpoints } from '#wire/identity.endpoints.ts'
 import type { Api } from '../http/api.ts'
 
 export const makeHttpAccounts = (api: Api): Accounts => ({
-  register: ({ email, password, campaign }) =>
+  register: ({ email, password, campaign, country }) =>
     done(
       api.call(identityEndpoints.register, {
-        body: { email, password, confirmPassword: password, ...fieldsOf(campaign) },
+        body: { email, password, confirmPassword: password, countryId: country, ...fieldsOf(campaign) },
       }),
     ),
   verifyEmail: (email) => api.call(identityEndpoints.validateEmail, { body: { email } }),

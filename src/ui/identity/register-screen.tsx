@@ -17,7 +17,7 @@ export const RegisterScreen = observer(function RegisterScreen({ hasFocus }: Aut
   const [country, choose] = useChosenCountry(vm.campaign)
   useEffect(() => vm.activate(), [vm])
   const submit = async (): Promise<void> => {
-    if ((await vm.form.submit()) === 'registered') void navigate(AUTH_PATHS.login)
+    if ((await vm.submit(country)) === 'registered') void navigate(AUTH_PATHS.login)
   }
   return (
     <RegisterForm vm={vm} country={country} hasFocus={hasFocus} onCountry={choose} onSubmit={() => void submit()} />

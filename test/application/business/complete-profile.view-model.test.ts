@@ -349,6 +349,16 @@ describe('an unfinished profile', () => {
   })
 })
 
+describe('the country', () => {
+  it('is the one of the registration, also in another browser', async () => {
+    const { open, current } = await makeForms()
+    const { session } = current
+    if (session === undefined) expect.fail('no session')
+    current.set({ ...session, user: { ...session.user, country: 'CL' } })
+    expect(open().form.values.country).toBe('CL')
+  })
+})
+
 describe('the greeting', () => {
   it('is shown to a user who returns to an unfinished form', async () => {
     const { open, time, preferences } = await makeForms()

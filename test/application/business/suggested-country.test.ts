@@ -10,11 +10,13 @@ describe('the suggested country', () => {
     expect(suggestedCountry(nowhere, NO_CAMPAIGN)).toBe('MX')
   })
 
-  it("is the URL's parameter, then its domain, then the campaign", () => {
+  it("is the URL's parameter, then that of the registration, its domain, and the campaign", () => {
     const campaign = { ...NO_CAMPAIGN, campaign: 'pymes-chile-2026' }
     expect(suggestedCountry(nowhere, campaign)).toBe('CL')
     expect(suggestedCountry({ ...nowhere, hostname: 'app.anticipo.mx' }, campaign)).toBe('MX')
     expect(suggestedCountry({ hostname: 'app.anticipo.mx', country: 'cl' }, campaign)).toBe('CL')
+    expect(suggestedCountry({ ...nowhere, hostname: 'app.anticipo.mx' }, campaign, 'CL')).toBe('CL')
+    expect(suggestedCountry({ ...nowhere, country: 'mx' }, campaign, 'CL')).toBe('MX')
   })
 
   it('is one of the two for any input', () => {

@@ -76,11 +76,13 @@ describe('the registration form', () => {
     expect([accounts.registered(), form.failure]).toEqual([[], undefined])
   })
 
-  it('registers with the campaign, signs in, and clears its data', async () => {
-    const { form, accounts, session, preferences, draft } = makeForm()
+  it('registers with the campaign and the country, signs in, and clears its data', async () => {
+    const { vm, form, accounts, session, preferences, draft } = makeForm()
     fill(form)
-    expect(await form.submit()).toBe('signedIn')
-    expect(accounts.registered()).toEqual([{ email: FAKE_EMAIL, password: FAKE_PASSWORD, campaign: CAMPAIGN }])
+    expect(await vm.submit('CL')).toBe('signedIn')
+    expect(accounts.registered()).toEqual([
+      { email: FAKE_EMAIL, password: FAKE_PASSWORD, campaign: CAMPAIGN, country: 'CL' },
+    ])
     expect(session.session?.token).toBe('token-1')
     expect(preferences.read()).toMatchObject({ campaign: NO_CAMPAIGN, showTourPostRegister: true })
     expect([draft.email, draft.isNewUser]).toEqual(['', true])

@@ -45,6 +45,18 @@ describe('registration', () => {
     expect((await register('larga@campana.cl', GOOD, { utmSource: 'x'.repeat(101) })).status).toBe(400)
   })
 
+  it('keeps the country whose terms were accepted, and names it in every token', async () => {
+    const countryOf = async (email: string) => {
+      const { token } = (await signIn(email, GOOD)).body as { token: string }
+      return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { user: object }).user
+    }
+    await register('chilena@empresa.cl', GOOD, { countryId: 'CL' })
+    await register('antigua@empresa.cl')
+    expect(await countryOf('chilena@empresa.cl')).toMatchObject({ countryId: 'CL' })
+    expect(await countryOf('antigua@empresa.cl')).toMatchObject({ countryId: null })
+    expect((await register('otra@empresa.cl', GOOD, { countryId: 'AR' })).status).toBe(400)
+  })
+
   it.each([
     [{ email: 'nadie', password: GOOD, confirmPassword: GOOD }, ['email']],
     [{ email: 'a@b.cl', password: 'corta', confirmPassword: 'corta' }, ['password']],

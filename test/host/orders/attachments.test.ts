@@ -119,7 +119,7 @@ describe('the PDF of an invoice of an order', () => {
 
   it('is stored once for two that are uploaded at the same time', async () => {
     const business = (await businessById(host.database, mine.businessId)) ?? expect.fail('no business')
-    const user = { id: mine.userId, name: 'Ana', email: mine.email, phone: undefined, version: 1 }
+    const user = { id: mine.userId, name: 'Ana', email: mine.email, phone: undefined, country: undefined, version: 1 }
     const session = { id: 's', user, business, authenticatedAt: 0, expiresAt: 0 }
     const line = String(lines[2]) as OrderInvoiceId
     const services = { ...host.services, documents: writesTogether(host.services.documents) }

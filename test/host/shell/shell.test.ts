@@ -349,7 +349,7 @@ describe('analytics', () => {
     expect(Object.keys((await kept()).at(-1)?.properties ?? {})).toHaveLength(20)
     const session = {
       id: 's',
-      user: { id: mine.userId, name: '', email: '', phone: undefined, version: 1 },
+      user: { id: mine.userId, name: '', email: '', phone: undefined, country: undefined, version: 1 },
       business: undefined,
       authenticatedAt: 0,
       expiresAt: 0,
