@@ -42,7 +42,25 @@ const summaryFields = ({ money }: CountryCodecs) =>
     pendingDocuments: ['pendingDocuments', Count],
   }) as const
 
-const OrderSummary = mappedRecord('OrderSummary', summaryFields)
+const OrderLines = mappedRecord('OrderLines', {
+  count: ['count', Count],
+  firstPayer: ['firstPayer', text(300)],
+  otherPayers: ['otherPayers', Count],
+  late: ['late', optional(t.strict({ count: Count, days: Count }))],
+})
+
+const OrderMatch = mappedRecord('OrderMatch', ({ money }) => ({
+  folio: ['folio', Folio],
+  payer: ['payerName', optional(text(300))],
+  amount: ['amount', optional(money)],
+}))
+
+const ListedOrder = mappedRecord('ListedOrder', (codecs) => ({
+  ...summaryFields(codecs),
+  lines: ['lines', optional(OrderLines), '?'],
+  received: ['receivedAmount', optional(codecs.money), '?'],
+  match: ['match', optional(OrderMatch(codecs.country)), '?'],
+}))
 
 const StatusChange = mappedRecord('StatusChange', {
   status: ['pymeStatus', text(40)],
@@ -96,7 +114,7 @@ const GroupCounts = t.strict({
 })
 
 export const OrderPage = mappedRecord('OrderPage', ({ country }) => ({
-  ...pageFields(OrderSummary(country)),
+  ...pageFields(ListedOrder(country)),
   counts: ['counts', GroupCounts],
 }))
 

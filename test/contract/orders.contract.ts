@@ -64,6 +64,22 @@ export const ordersContract = (name: string, make: () => Promise<OrdersSubject>)
         expect(right(await orders.page({ ...pageAt(1), search: newest.id })()).rows).toContainEqual(newest)
       }))
 
+    it('name their first payer and the invoice by which they were found', () =>
+      within(async (orders) => {
+        const newest = right(await orders.page(pageAt(1))()).rows[0] ?? expect.fail('no order')
+        const invoices = right(await orders.invoices(newest.id, ALL)())
+        const first = invoices.rows[0] ?? expect.fail('no invoice')
+        expect(newest).toMatchObject({
+          lines: { count: invoices.totalRows, firstPayer: first.payer.name, late: undefined },
+          received: undefined,
+          match: undefined,
+        })
+        const found = right(await orders.page({ ...pageAt(1), pageSize: 20, search: first.folio })()).rows
+        const row = found.find(({ id }) => id === newest.id) ?? expect.fail('not found')
+        expect(row.match === undefined || row.match.folio.includes(first.folio)).toBe(true)
+        expect(row.match === undefined).toBe(newest.id.includes(first.folio))
+      }))
+
     it('are counted by group as the list of each has them', () =>
       within(async (orders) => {
         const { counts, totalRows } = right(await orders.page(pageAt(1))())

@@ -53,7 +53,9 @@ test('shows first what waits for the company, and keeps its filters in the addre
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '2')
   expect(await violations(page)).toEqual([])
 
-  await rowOf(page, waiting).getByRole('link').click()
+  await rowOf(page, waiting)
+    .getByRole('link', { name: /^Ver la operación/ })
+    .click()
   await expect(page.getByText('Esperamos 1 documento tuyo.')).toBeVisible()
   await page.getByRole('button', { name: 'Ver documentos' }).click()
   await expect(page.getByText('Esperando E-firmas')).toBeVisible()

@@ -69,6 +69,7 @@ import * as Identity from '#domain/testing/identity.ts'
 import * as IssuedInvoices from '#domain/testing/issued-invoices.ts'
 import * as Kernel from '#domain/testing/kernel.ts'
 import * as Legal from '#domain/testing/legal.ts'
+import { listedOrder } from '#domain/testing/listed-orders.ts'
 import * as Orders from '#domain/testing/orders.ts'
 import * as InvoiceDetails from '#domain/testing/invoice-detail.ts'
 import * as InvoiceFilters from '#domain/testing/invoice-filters.ts'
@@ -532,6 +533,12 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
     ),
   ),
   orderSummary: inEach((of) => checked(Orders.orderSummary(of), ({ id, total }) => isId(id) && isPositive(total))),
+  listedOrder: inEach((of) =>
+    checked(
+      listedOrder(of),
+      ({ lines, match }) => (lines?.count ?? 0) > 0 && (match === undefined || match.folio !== ''),
+    ),
+  ),
   orderInvoice: inEach((of) => checked(Orders.orderInvoice(of), ({ id, amount }) => isId(id) && isPositive(amount))),
 
   frozenAccount: [

@@ -5,7 +5,7 @@ import { basisPoints } from '#domain/kernel/rate.ts'
 import { anOrderInvoice } from '#test/support/samples/orders.ts'
 import { highContrastViolations, violations } from './support/axe.ts'
 import { clearShifts, shiftsOf } from './support/layout-shift.ts'
-import { overflow } from './support/overflow.ts'
+import { cutFigures, overflow } from './support/overflow.ts'
 import { beginAfresh, changeAnswers, expect, openScreens, show, test } from './support/test.ts'
 import { LAPTOP, PHONE } from './support/viewports.ts'
 import type { Scenario } from './page/scenario.ts'
@@ -71,6 +71,36 @@ test('the orders are sorted by a column, and say so', async ({ tab }) => {
   }
   await expect(table.getByRole('row').nth(1)).toContainText('5025')
   expect(await violations(page)).toEqual([])
+})
+
+test('a row of the orders names its client, what was received, how late it is, and what the company has to do', async ({
+  tab,
+}) => {
+  const { page } = tab
+  await show(tab, at('/orders'))
+  const rowOf = (order: string) => page.getByRole('row').filter({ hasText: order })
+  await expect(rowOf('5023')).toContainText('Comercial Ñuble Ltda.')
+  await expect(rowOf('5023')).toContainText('$839.500')
+  await expect(rowOf('5024').getByRole('link', { name: 'Te falta 1 documento' })).toHaveAttribute(
+    'href',
+    '/orders/5024?ver=documentos',
+  )
+  await page.getByRole('button', { name: 'Atrasadas · 1' }).click()
+  await expect(rowOf('5013')).toContainText('1 factura, 507 días')
+  expect(await violations(page)).toEqual([])
+})
+
+test('the orders say by which folio they were found, also on a phone', async ({ tab }) => {
+  const { page } = tab
+  await show(tab, at('/orders'))
+  await page.getByRole('searchbox').fill('1049')
+  await expect(page.getByRole('row').nth(1)).toContainText('Folio 1049')
+  expect(await cutFigures(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  await expect(page.getByRole('row').first().getByText('Folio 1049').last()).toBeVisible()
+  expect([...(await violations(page)), ...(await overflow(page))]).toEqual([])
+  await page.getByRole('searchbox').fill('5013')
+  await expect(page.getByText(/^Folio/)).toHaveCount(0)
 })
 
 test('a transferred order is a receipt, with the money of each invoice', async ({ tab }) => {

@@ -120,9 +120,12 @@ for (const country of COUNTRIES) {
   test(`the orders of ${country} fit every window without cards, and give up a column`, async ({ tab }) => {
     const { page } = tab
     await show(tab, at(ORDERS_PATH, country))
-    for (const width of [1024, 1099, 1100, 1280]) {
+    for (const width of [1024, 1259, 1260, 1366, 1499, 1500]) {
       await page.setViewportSize({ ...SMALL_LAPTOP, width })
-      const date = country === 'CL' && width < 1100 ? 'Tipo · Fecha solicitud' : 'Fecha solicitud'
+      const isStacked = width < (country === 'CL' ? 1500 : 1260)
+      const date = isStacked ? 'Tipo · Fecha solicitud' : 'Fecha solicitud'
+      const received = width < 1260 ? 'Monto · Recibido' : 'Recibido'
+      await expect(page.getByRole('columnheader', { name: received, exact: true })).toBeVisible()
       await expect(page.getByRole('columnheader', { name: date, exact: true })).toBeVisible()
       await expect.poll(() => hiddenIn(page)).toBe(0)
       expect(await cutFigures(page)).toEqual([])

@@ -3,7 +3,8 @@ import type { Id, InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { ShownAccount } from '#domain/orders/transfer-obstacles.ts'
-import type { OrderDetail, OrderInvoice, OrderSummary, OrderType } from '#domain/orders/order.ts'
+import type { ListedOrder } from '#domain/orders/listed-order.ts'
+import type { OrderDetail, OrderInvoice, OrderType } from '#domain/orders/order.ts'
 import type { OrderSettlement } from '#domain/orders/order-settlement.ts'
 import type { SimplifiedStatus } from '#domain/orders/simplified-status.ts'
 import type { OrderState } from '#domain/orders/tracker.ts'
@@ -88,7 +89,7 @@ export interface ReorderLine {
 }
 
 /** With the number of orders in each group under the other filters of the query; ALL counts those of every group. */
-export interface OrderPage extends Page<OrderSummary> {
+export interface OrderPage extends Page<ListedOrder> {
   readonly counts: Readonly<Record<OrderGroup | 'ALL', number>>
 }
 

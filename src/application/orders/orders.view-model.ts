@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { addDays } from '#domain/kernel/civil-date.ts'
-import type { OrderSummary, OrderType } from '#domain/orders/order.ts'
+import type { ListedOrder } from '#domain/orders/listed-order.ts'
+import type { OrderType } from '#domain/orders/order.ts'
 import type { OrderState } from '#domain/orders/tracker.ts'
 import { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { type LiveEvent, LiveEvents } from '../live/live-events.port.ts'
@@ -28,14 +29,14 @@ export class OrdersViewModel {
   highlighted: ReadonlySet<OrderId> = new Set()
   /** Changes since the user last saw the list. */
   unseenCount = 0
-  readonly list: RemotePage<OrderSummary, OrderPage, OrderSortField>
+  readonly list: RemotePage<ListedOrder, OrderPage, OrderSortField>
   readonly filters: SearchFilters<OrderChoice>
   readonly #live: LiveEvents
   readonly #scheduler: Scheduler
 
   constructor({ calendar, orders, live, scheduler }: Resolved<typeof OrdersViewModel.needs>) {
     this.filters = new SearchFilters({ scheduler, all: ALL_ORDERS })
-    this.list = new RemotePage<OrderSummary, OrderPage, OrderSortField>({
+    this.list = new RemotePage<ListedOrder, OrderPage, OrderSortField>({
       filters: this.filters,
       load: ({ page, pageSize, sort }) => {
         const { filter, search } = this.filters

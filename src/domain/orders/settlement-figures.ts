@@ -37,7 +37,8 @@ export interface SurplusParts {
  * settledLines([sampleSettledInvoice('1')], [], civilDate('2026-04-01')).map(isLate) // [true]
  * ```
  */
-export const isLate = ({ daysLate, due }: SettledLine): boolean => due.minor > 0 && daysLate > 0
+export const isLate = ({ daysLate, due }: Pick<SettledLine, 'daysLate' | 'due'>): boolean =>
+  due.minor > 0 && daysLate > 0
 
 /**
  * Late invoices first, the one with most days late before the others; then the rest by their payment dates.

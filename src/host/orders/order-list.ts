@@ -1,10 +1,14 @@
+import type { TypeOf } from 'io-ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { normaliseSearch } from '#domain/financing/invoice-search.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import { type ListedOrder, orderLines, orderMatch } from '#domain/orders/listed-order.ts'
+import { money } from '#domain/kernel/money.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { statusesOfSimplified, type SimplifiedStatus } from '#domain/orders/simplified-status.ts'
-import { LATE_STATES, statusesOf } from '#domain/orders/tracker.ts'
+import { isTransferred, LATE_STATES, statusesOf } from '#domain/orders/tracker.ts'
+import { settlementOf } from '#domain/wallet/settlement.ts'
 import type { OrderListQuery } from '#wire/orders.codec.ts'
 import { integer, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
@@ -12,11 +16,11 @@ import { matchingText } from '../database/matching-text.ts'
 import { row, rows, sql, type Sql } from '../database/sql.ts'
 import { LINE_DOCUMENT } from '../financing/index.ts'
 import type { Business } from '../kernel/caller.ts'
-import { invoicesOfOrders } from './repayment.ts'
-import { ORDER_COLUMNS, OrderRow, orderSql, toOrder, type OrderFigures } from './order-views.ts'
+import { invoicesOfOrders, type RepayableInvoice } from './repayment.ts'
+import { ORDER_COLUMNS, OrderRow, orderSql, toOrder } from './order-views.ts'
 
 export interface PageOfOrders {
-  readonly rows: Array<OrderFigures>
+  readonly rows: Array<ListedOrder>
   readonly totalRows: number
   readonly counts: Readonly<Record<Group | 'ALL', number>>
 }
@@ -44,9 +48,33 @@ export const pageOfOrders = async (
     orders.map(({ id }) => id),
   )
   return {
-    rows: orders.map((order) => toOrder(business, order, invoices.get(order.id) ?? [], today)),
+    rows: orders.map((order) => listed(business, order, invoices.get(order.id) ?? [], query.filter, today)),
     totalRows: counts[group ?? 'ALL'],
     counts,
+  }
+}
+
+/** An order with what its invoices tell, which are read once for all orders of the page. */
+const listed = (
+  business: Business,
+  order: TypeOf<typeof OrderRow>,
+  invoices: ReadonlyArray<RepayableInvoice>,
+  filter: string | undefined,
+  today: CivilDate,
+): ListedOrder => {
+  const { currency } = profileOf(business.country)
+  const lines = invoices.map((invoice) => ({
+    folio: invoice.folio,
+    payer: { name: invoice.payer, identifier: invoice.payerIdentifier },
+    amount: invoice.amount,
+    ...settlementOf(invoice, invoice.payments, today),
+  }))
+  const figures = toOrder(business, order, invoices, today)
+  return {
+    ...figures,
+    lines: orderLines(order.status, lines),
+    received: isTransferred(order.status) ? money(currency, order.sent ?? order.transfer) : undefined,
+    match: orderMatch(figures, lines, normaliseSearch(filter ?? '', business.country)),
   }
 }
 

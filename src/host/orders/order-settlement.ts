@@ -9,10 +9,9 @@ import {
   type SettledInvoice,
   settledLines,
 } from '#domain/orders/order-settlement.ts'
-import { date, id, integer, nullable, rowCodec, text } from '../database/columns.ts'
+import { date, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { optionalRow, rows, sql } from '../database/sql.ts'
-import { LINE_DOCUMENT } from '../financing/index.ts'
+import { optionalRow, sql } from '../database/sql.ts'
 import type { Business } from '../kernel/caller.ts'
 import { sentTo, surplusEntriesOf } from '../wallet/index.ts'
 import { recordedPayments } from './recorded-payments.ts'
@@ -43,16 +42,9 @@ const settledInvoices = async (
   orderId: OrderId,
 ): Promise<ReadonlyArray<SettledInvoice>> => {
   const payments = await recordedPayments(queries, { country, id: orderId })
-  const payers = await rows(
-    queries,
-    PayerRow,
-    sql`select l.id, i.payer_name as name, i.payer_identifier as identifier
-      from order_invoice l ${LINE_DOCUMENT} where l.order_id = ${orderId}`,
-  )
-  const payerOf = new Map(payers.map(({ id: lineId, ...payer }) => [lineId, payer]))
   return (await repayableInvoices(queries, { country, id: orderId })).map((invoice) => ({
     ...invoice,
-    payer: payerOf.get(invoice.id) ?? { name: '', identifier: '' },
+    payer: { name: invoice.payer, identifier: invoice.payerIdentifier },
     payments: payments
       .filter(({ invoiceId }) => invoiceId === invoice.id)
       .map(({ amount, correctedOn, on, paidBy }): InvoicePayment => ({ amount, on, paidBy, correctedOn }))
@@ -74,7 +66,6 @@ const transferOf = async (queries: Queries, { country }: Company, orderId: Order
   )
 }
 
-const PayerRow = rowCodec('PayerRow', { id: id<'OrderInvoice'>(), name: text, identifier: text })
 const TransferRow = rowCodec('TransferRow', {
   amount: integer,
   on: date,

@@ -76,10 +76,11 @@ const paidAmount = ({ country }: Business, minor: number): Money | undefined =>
 export const ORDER_COLUMNS = sql`o.*, (select count(*)::integer from document d where d.owner_type = 'order' and d.owner_id = o.id
   and not d.approved and d.file_key is null and d.action in ('UPLOAD', 'MIFIEL_ON')) as pending_documents`
 
-/** With what of the retention was released, and what default interest took, from the ledger. */
+/** With what was transferred, what of the retention was released, and what default interest took, from the ledger. */
 export const orderSql = (orders: Sql): Sql =>
-  sql`select o.*, moved.released, moved.taken from (${orders}) as o cross join lateral (
-      select coalesce(sum(amount) filter (where type = 'RELEASE'), 0)::bigint as released,
+  sql`select o.*, moved.sent, moved.released, moved.taken from (${orders}) as o cross join lateral (
+      select max(amount) filter (where type = 'TRANSFER') as sent,
+        coalesce(sum(amount) filter (where type = 'RELEASE'), 0)::bigint as released,
         coalesce(sum(amount) filter (where type = 'DEFAULT_INTEREST'), 0)::bigint as taken
       from ledger_in_force where order_id = o.id) as moved`
 
@@ -143,6 +144,7 @@ export const OrderRow = rowCodec('OrderRow', {
   total: integer,
   credit_notes: integer,
   retention: integer,
+  sent: nullable(integer),
   released: integer,
   taken: integer,
   pending_documents: integer,

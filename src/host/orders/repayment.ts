@@ -25,6 +25,7 @@ export interface RepayableInvoice extends FinancedInvoice, ScheduledInvoice {
   readonly id: OrderInvoiceId
   readonly folio: string
   readonly payer: string
+  readonly payerIdentifier: string
   readonly payments: ReadonlyArray<PayerPayment>
   readonly due: Money
 }
@@ -56,7 +57,8 @@ export const invoicesOfOrders = async (
   const lines = await rows(
     queries,
     TermsRow,
-    sql`select l.id, l.order_id as "orderId", i.folio, i.payer_name as payer, l.amount, l.credit_notes as "creditNotes", l.retention, l.rate,
+    sql`select l.id, l.order_id as "orderId", i.folio, i.payer_name as payer,
+        i.payer_identifier as "payerIdentifier", l.amount, l.credit_notes as "creditNotes", l.retention, l.rate,
         l.payment_date as "paymentDate"
       from order_invoice l ${LINE_DOCUMENT} where l.order_id = any(${orderIds}::bigint[]) order by l.position`,
   )
@@ -76,7 +78,7 @@ export const invoicesOfOrders = async (
   const payments = groupedByInvoice(paid)
   const renegotiations = groupedByInvoice(agreed)
   const found = new Map<OrderId, Array<RepayableInvoice>>()
-  for (const { folio, id: lineId, orderId, payer, ...line } of lines) {
+  for (const { folio, id: lineId, orderId, payer, payerIdentifier, ...line } of lines) {
     const terms: FinancedInvoice = {
       amount: money(currency, line.amount),
       creditNotes: money(currency, line.creditNotes),
@@ -90,7 +92,7 @@ export const invoicesOfOrders = async (
     }
     const made = (payments.get(lineId) ?? []).map(({ amount, on }) => ({ amount: money(currency, amount), on }))
     const invoices = found.get(orderId) ?? []
-    invoices.push(withPayments({ ...terms, id: lineId, folio, payer }, made))
+    invoices.push(withPayments({ ...terms, id: lineId, folio, payer, payerIdentifier }, made))
     found.set(orderId, invoices)
   }
   return found
@@ -113,7 +115,7 @@ const groupedByInvoice = <A extends { readonly invoiceId: OrderInvoiceId }>(
 
 /** The payments in the order of their days, and what follows from them. */
 export const withPayments = (
-  invoice: FinancedInvoice & Pick<RepayableInvoice, 'folio' | 'id' | 'payer'>,
+  invoice: FinancedInvoice & Pick<RepayableInvoice, 'folio' | 'id' | 'payer' | 'payerIdentifier'>,
   payments: ReadonlyArray<PayerPayment>,
 ): RepayableInvoice => ({
   ...invoice,
@@ -202,6 +204,7 @@ const TermsRow = rowCodec('TermsRow', {
   orderId: id<'Order'>(),
   folio: text,
   payer: text,
+  payerIdentifier: text,
   amount: integer,
   creditNotes: integer,
   retention: integer,

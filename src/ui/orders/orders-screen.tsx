@@ -7,7 +7,7 @@ import { companyTask } from '#application/orders/company-task.ts'
 import { OrdersViewModel } from '#application/orders/orders.view-model.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
-import type { OrderSummary } from '#domain/orders/order.ts'
+import type { ListedOrder } from '#domain/orders/listed-order.ts'
 import { orderPath, STATEMENT_PATH } from '../app/paths.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
 import { CompletePrompt } from '../business/complete-prompt.tsx'
@@ -22,9 +22,13 @@ import { ordersText } from '../text/orders.ts'
 import { pageText, pageTitles } from '../text/pages.ts'
 import { useOrderQuery } from './order-query.ts'
 import { OrderListHead } from './order-list-head.tsx'
-import { orderColumns, STACKED_ORDERS } from './order-columns.tsx'
+import { orderColumns, STACKED_ORDERS, TIGHT_ORDERS } from './order-columns.tsx'
 
 const ORDER_NOUN = { one: 'operación', many: 'operaciones', feminine: true } as const
+
+/** A card has two lines of a name; a search adds a line that says why it found the order. */
+const HEIGHTS = { row: 44, card: 84 }
+const SEARCHED_HEIGHTS = { row: 60, card: 116 }
 
 /** The orders of the business with their progress, updated by live events. */
 export const OrdersScreen = observer(function OrdersScreen() {
@@ -33,11 +37,19 @@ export const OrdersScreen = observer(function OrdersScreen() {
   const navigate = useNavigate()
   useOrderQuery(vm)
   useDocumentTitle(pageText.orders.label, vm.unseenCount, vm.markSeen)
-  const isStacked = useMediaQuery(STACKED_ORDERS) && profileOf(country).hasSurplus
+  const isTight = useMediaQuery(TIGHT_ORDERS)
+  const isStacked = useMediaQuery(STACKED_ORDERS) && (isTight || profileOf(country).hasSurplus)
+  const isSearched = vm.filters.search !== ''
   const isFresh = useCallback((id: OrderId) => vm.highlighted.has(id), [vm])
-  const isWaiting = useCallback((order: OrderSummary) => companyTask(order, country) !== undefined, [country])
-  const columns = useMemo(() => orderColumns({ country, isFresh, isStacked }), [country, isFresh, isStacked])
-  const fileColumns = useMemo(() => orderColumns({ country, isFresh, isStacked: false }), [country, isFresh])
+  const isWaiting = useCallback((order: ListedOrder) => companyTask(order, country) !== undefined, [country])
+  const columns = useMemo(
+    () => orderColumns({ country, isFresh, isStacked, isTight, isSearched }),
+    [country, isFresh, isStacked, isTight, isSearched],
+  )
+  const fileColumns = useMemo(
+    () => orderColumns({ country, isFresh, isStacked: false, isTight: false, isSearched: false }),
+    [country, isFresh],
+  )
   return (
     <>
       <PageHeader
@@ -55,6 +67,7 @@ export const OrdersScreen = observer(function OrdersScreen() {
                 title={pageText.orders.label}
                 noun={ORDER_NOUN}
                 columns={fileColumns}
+                isIcon
                 found={{ count: vm.list.totalRows, load: vm.list.readAll }}
                 isNarrow={vm.filters.isNarrow}
               />
@@ -81,6 +94,7 @@ export const OrdersScreen = observer(function OrdersScreen() {
             }
           />
         }
+        heights={isSearched ? SEARCHED_HEIGHTS : HEIGHTS}
         bodyHeight={528}
       />
     </>

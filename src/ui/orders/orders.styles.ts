@@ -1,7 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { customTokens } from '../design/theme/custom-tokens.ts'
-import { breakpointPhone, breakpointTouch, height, space } from '../design/theme/layout-tokens.ts'
+import { breakpointNarrow, breakpointPhone, breakpointTouch, height, space } from '../design/theme/layout-tokens.ts'
 import { rowFontSize, tabularNumerals } from '../design/theme/type.ts'
+
+/** The narrower column of the status has no room beside the steps of the tracker. */
+const tight = '@media (max-width: 1259.98px)'
 
 export const useOrderStyles = makeStyles({
   surplus: { display: 'inline-flex', alignItems: 'center', gap: '5px' },
@@ -22,14 +25,31 @@ export const useOrderStyles = makeStyles({
     display: 'grid',
     alignContent: 'center',
     justifyItems: 'start',
-    gap: '2px',
+    [breakpointNarrow]: { justifyItems: 'end' },
     height: '100%',
     lineHeight: '18px',
   },
+  /* Below the word of the tracker. */
   task: {
-    color: customTokens.statusOrangeText,
+    marginLeft: '83px',
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
+    lineHeight: '16px',
+    [tight]: { marginLeft: 0 },
+  },
+  late: {
+    marginLeft: '83px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '16px',
+    [tight]: { marginLeft: 0 },
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  match: {
+    display: 'block',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    [breakpointNarrow]: { display: 'none' },
   },
   filters: {
     display: 'flex',

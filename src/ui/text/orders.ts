@@ -1,8 +1,12 @@
 import type { Country } from '#domain/kernel/country.ts'
 import type { CompanyTask } from '#application/orders/company-task.ts'
 import { simplifiedLabel, type SimplifiedStatus } from '#domain/orders/simplified-status.ts'
+import { formatInteger, formatMoney } from '#domain/kernel/format.ts'
+import type { OrderLines, OrderMatch } from '#domain/orders/listed-order.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { counted, plural } from './plural.ts'
+
+type LateLines = NonNullable<OrderLines['late']>
 
 /** The list of orders and one order. */
 export const ordersText = {
@@ -14,8 +18,12 @@ export const ordersText = {
     type: 'Tipo',
     requestedOn: 'Fecha solicitud',
     typeAndDate: 'Tipo · Fecha solicitud',
+    payers: 'Clientes',
+    invoices: 'Facturas',
     surplus: 'Excedentes vigentes',
     total: 'Monto',
+    received: 'Recibido',
+    totalAndReceived: 'Monto · Recibido',
     status: 'Estado',
   },
   types: { DIRECT_FINANCING: 'Financiamiento directo', EARLY_PAYMENT: 'Pronto pago', CONFIRMING: 'Confirming' },
@@ -23,11 +31,20 @@ export const ordersText = {
   /** A group of orders and how many there are. */
   group: (group: SimplifiedStatus | 'LATE' | 'WAITING', count: string): string =>
     `${group === 'WAITING' ? 'Esperan por ti' : group === 'LATE' ? 'Atrasadas' : simplifiedLabel(group)} · ${count}`,
-  /** The company's task about an order, in a row of the list. */
+  /** The company's task about an order, as the link of its row. */
   task: (task: CompanyTask, documents: number, country: Country): string =>
     task === 'SEND_DOCUMENTS'
       ? `${plural(documents, 'Te falta', 'Te faltan')} ${counted(documents, country, 'documento', 'documentos')}`
-      : 'Pregúntanos qué documentos faltan',
+      : 'Preguntar qué falta',
+  otherPayers: (count: number, country: Country): string =>
+    count === 0 ? '' : ` y\u00A0${formatInteger(count, country)}\u00A0más`,
+  late: ({ count, days }: LateLines, country: Country): string =>
+    `${counted(count, country, 'factura', 'facturas')}, ${counted(days, country, 'día', 'días')}`,
+  /** Why a search found the order, where its columns do not show it. */
+  match: ({ amount, folio, payer }: OrderMatch, country: Country): string =>
+    [`Folio ${folio}`, payer && `de ${payer}`, amount && `por ${formatMoney(amount, country)}`]
+      .filter((part) => part !== undefined)
+      .join(' '),
   filters: {
     search: 'Buscar por número, cliente, folio o monto',
     searchHint: 'Operación, cliente, folio o monto',

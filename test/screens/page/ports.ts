@@ -232,7 +232,10 @@ const INVOICES = [
 
 const ORDERS: ReadonlyArray<OrderSummary> = someOrders(25).map((order, at) => ({
   ...order,
-  status: (['IN_REVIEW', 'APPROVED', 'TRANSFERRED', 'PAID', 'REJECTED'] as const)[at % 5] ?? 'IN_REVIEW',
+  status:
+    at === 12
+      ? 'ARREAR'
+      : ((['IN_REVIEW', 'APPROVED', 'TRANSFERRED', 'PAID', 'REJECTED'] as const)[at % 5] ?? 'IN_REVIEW'),
   pendingDocuments: at % 2,
 }))
 

@@ -3,14 +3,18 @@ import * as TE from 'fp-ts/TaskEither'
 import { sortedRows } from '#application/shared/sorted-rows.ts'
 import type { OrderGroup, Orders, OrderSortField, ReorderLine } from '#application/orders/orders.port.ts'
 import { companyTask } from '#application/orders/company-task.ts'
+import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
+import { orderMatch } from '#domain/orders/listed-order.ts'
 import type { OrderSummary } from '#domain/orders/order.ts'
 import { simplify } from '#domain/orders/simplified-status.ts'
 import { LATE_STATES, stateOf, trackerOf } from '#domain/orders/tracker.ts'
 import {
   A_BILL_ID,
+  aListedOf,
   aBillOf,
   aDetailOf,
   anOrderInvoice,
+  INVOICES_OF_ORDER,
   aRequestOf,
   aSettlementOf,
 } from '#test/support/samples/orders.ts'
@@ -25,6 +29,8 @@ export interface FakeOrders extends Orders {
 
 const sorted = <A>(rows: ReadonlyArray<A>, direction: 'asc' | 'desc' | undefined): ReadonlyArray<A> =>
   direction === 'desc' ? rows.toReversed() : rows
+
+const INVOICES = Array.from({ length: INVOICES_OF_ORDER }, (_, at) => anOrderInvoice(at))
 
 /** Each order has 25 invoices, which are sorted and found by their folios. */
 export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders => {
@@ -47,9 +53,10 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
     },
     page: ({ from, group, page, pageSize, search, sort, state, type }) =>
       faults.around(() => {
+        const searched = normaliseSearch(search, 'CL')
         const matching = orders.filter(
           (one) =>
-            one.id.includes(search) &&
+            (one.id.includes(search) || INVOICES.some((invoice) => matchesSearch(invoice, searched))) &&
             (state === undefined || stateOf(one.status) === state) &&
             (type === undefined || one.type === type) &&
             (from === undefined || one.requestedOn >= from),
@@ -76,7 +83,12 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
           RENEGOTIATED: count('RENEGOTIATED'),
           IN_PROCESS: count('IN_PROCESS'),
         }
-        return TE.of({ ...slice(sortedRows(found, keyOf, sort), page, pageSize), counts })
+        const lines = INVOICES.map((invoice) => ({ ...invoice, due: invoice.amount, daysLate: 0 }))
+        const listed = sortedRows(found, keyOf, sort).map((one) => ({
+          ...aListedOf(one),
+          match: orderMatch(one, lines, searched),
+        }))
+        return TE.of({ ...slice(listed, page, pageSize), counts })
       }),
     detail: (id) =>
       faults.around(() => {
@@ -97,9 +109,7 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
           ? TE.of(
               slice(
                 sorted(
-                  Array.from({ length: 25 }, (_, at) => anOrderInvoice(at)).filter(({ folio }) =>
-                    folio.includes(search),
-                  ),
+                  INVOICES.filter(({ folio }) => folio.includes(search)),
                   sort?.direction,
                 ),
                 page,

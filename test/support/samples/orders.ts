@@ -4,7 +4,8 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
 import { type OrderSettlement, settledLines } from '#domain/orders/order-settlement.ts'
-import { trackerOf } from '#domain/orders/tracker.ts'
+import { type ListedOrder, orderLines } from '#domain/orders/listed-order.ts'
+import { isTransferred, trackerOf } from '#domain/orders/tracker.ts'
 import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
 import type { OrderActivity, OrderBill } from '#application/orders/orders.port.ts'
 import type { OrderDetail, OrderInvoice, OrderSummary } from '#domain/orders/order.ts'
@@ -56,6 +57,27 @@ export const anOrderInvoice = (at: number): OrderInvoice => ({
   daysLate: undefined,
   retention: money('CLP', 15_000),
 })
+
+/** The row of an order with its 25 invoices, of which a late order has those of its settlement. */
+export const aListedOf = (order: OrderSummary): ListedOrder => {
+  const { lines, transfer } = aSettlementOf(order)
+  const open = Array.from({ length: INVOICES_OF_ORDER }, (_, at) => ({
+    ...anOrderInvoice(at),
+    due: anOrderInvoice(at).amount,
+    daysLate: 0,
+  }))
+  const settled = new Map(lines.map((line) => [line.folio, line]))
+  return {
+    ...order,
+    lines: orderLines(
+      order.status,
+      open.map((line) => ({ ...line, ...settled.get(line.folio) })),
+    ),
+    received: isTransferred(order.status) ? transfer?.amount : undefined,
+  }
+}
+
+export const INVOICES_OF_ORDER = 25
 
 /** The first page of all orders. */
 export const ALL_ORDERS: OrderQuery = {

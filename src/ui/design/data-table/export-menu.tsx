@@ -24,22 +24,28 @@ export const selectedRows = <R,>(
   load,
 })
 
+export interface ExportMenuProps<R> extends TableExport<R> {
+  /** The head of the table has no room for its word, as on a phone. */
+  readonly isIcon?: boolean
+}
+
 /** Saves the selected or the found rows of a table as a file for a spreadsheet program. A phone shows its icon alone. */
-export const ExportMenu = observer(function ExportMenu<R>(props: TableExport<R>) {
+export const ExportMenu = observer(function ExportMenu<R>({ isIcon = false, ...props }: ExportMenuProps<R>) {
   const { isBusy, isEmpty, choices } = useTableExport(props)
   const { anchor, onClose, buttonProps } = useMenuAnchor(preloadList)
-  const isPhone = useMediaQuery(PHONE_SCREEN)
+  const isAlone = useMediaQuery(PHONE_SCREEN) || isIcon
   const label = isBusy ? text.busy : text.button
   return (
     <>
       <Button
         appearance="subtle"
         aria-label={label}
+        title={isAlone ? label : undefined}
         icon={<ArrowDownload20Regular />}
         disabledFocusable={isBusy || isEmpty}
         {...buttonProps}
       >
-        {!isPhone && label}
+        {!isAlone && label}
       </Button>
       {anchor !== undefined && (
         <Suspense>
@@ -48,4 +54,4 @@ export const ExportMenu = observer(function ExportMenu<R>(props: TableExport<R>)
       )}
     </>
   )
-}) as <R>(props: TableExport<R>) => ReactElement
+}) as <R>(props: ExportMenuProps<R>) => ReactElement

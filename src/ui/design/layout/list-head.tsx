@@ -70,13 +70,14 @@ const useStyles = makeStyles({
   tools: {
     display: 'flex',
     flexGrow: 1,
+    /* The search takes what is left by the tabs, which are cut only where it would be too short. */
+    flexShrink: 100,
     alignItems: 'center',
     justifyContent: 'flex-end',
     gap: '8px',
-    minWidth: 0,
-    /* The search takes what is left. */
+    minWidth: 'min(280px, 100%)',
     '& > :first-child': { flexShrink: 1, minWidth: 0 },
-    [breakpointNarrow]: { padding: '8px', '& > :first-child': { flexGrow: 1 } },
+    [breakpointNarrow]: { padding: '8px', minWidth: 0, '& > :first-child': { flexGrow: 1 } },
   },
   besideTitle: { [breakpointNarrow]: { padding: '0 8px', '& > :first-child': { flexGrow: 0 } } },
 })
