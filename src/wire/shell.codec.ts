@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { DateOnly } from './codec/amounts.ts'
+import { DateOnly, Month } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { mapCodec } from './codec/map-codec.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
@@ -40,6 +40,9 @@ export const Finding = t.strict({
 export const FindingList = list(50, Finding)
 
 export const FindingQuery = t.strict({ text: text(100) })
+
+/** The months of the report, both included; without them the last twelve. */
+export const ReportQuery = t.strict({ from: optional(Month), to: optional(Month) })
 
 /** The path of the business's report, readable for a minute without a token. */
 export const ReportUrl = t.strict({ path: text(1_000) })

@@ -4,6 +4,7 @@ import {
   FindingQuery,
   NotificationChoices,
   NotificationHistory,
+  ReportQuery,
   ReportUrl,
   TaskList,
   UnreadNotifications,
@@ -55,6 +56,7 @@ export const shellEndpoints = {
     path: '/api/business/:businessId/xtracker',
     access: 'tenant',
     unverified: true,
+    query: ReportQuery,
     response: ReportUrl,
   }),
 }

@@ -1,24 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
-import { type CalendarMonth, parseMonth } from '#domain/kernel/calendar-month.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type Currency, fromDecimal, toDecimal } from '#domain/kernel/money.ts'
 import { MOVEMENT_TYPES } from '#domain/wallet/movement.ts'
 import { MAX_DATA_URL_LENGTH } from './data-url.ts'
-import { DateOnly } from './codec/amounts.ts'
+import { DateOnly, Month } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { type Codec, mapCodec, tagOf } from './codec/map-codec.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
 import { Count, Folio, list, oneOf, optional, text } from './codec/primitives.ts'
-
-/** `YYYY-MM`. */
-const Month: t.Type<CalendarMonth, string, unknown> = mapCodec(
-  'Month',
-  t.string,
-  (value) => pipe(parseMonth(value), E.mapLeft(tagOf)),
-  (month) => month,
-)
 
 export const StatementQuery = t.strict({ month: Month })
 

@@ -69,6 +69,7 @@ const RULES: Readonly<
 
 /** Packages that only one folder of a layer may use. */
 const ONLY_THERE: Readonly<Record<string, ReadonlyArray<string>>> = {
+  'src/host/report/': ['d3-scale'],
   'src/ui/cash/': ['d3-scale'],
   'src/ui/di/': ['inversify'],
   'src/ui/documents/': ['pdfjs-dist'],

@@ -291,6 +291,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'SurplusRest',
   'ReleaseParts',
   'OrderCost',
+  'CostedSettlement',
   'SettledLine',
   'StatementWords',
   'OrderSettlement',
@@ -452,6 +453,10 @@ const NOT_OFFERED = [
   '/cash/counterpart-statement',
   '/cash/stated-changes',
   '/cash/statement-range',
+  '/orders/financing-cost',
+  '/orders/late-payers',
+  '/orders/open-portfolio',
+  '/orders/report-period',
 ]
 
 const invalidOf = (one: CheckedArbitrary): ReadonlyArray<unknown> =>

@@ -32,7 +32,7 @@ export const updateLatenessByOrders = async (tx: Queries, { businessId, country 
 }
 
 /** The issued invoices of which the payers paid the amount less its credit notes, on the day of the last payment. */
-const paidByOrders = (tx: Queries, businessId: BusinessId): Promise<ReadonlyArray<PaidInvoice>> =>
+export const paidByOrders = (tx: Queries, businessId: BusinessId): Promise<ReadonlyArray<PaidInvoice>> =>
   rows(
     tx,
     PaidRow,

@@ -10,7 +10,7 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import { oneOf } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { optionalValue, sql } from '../database/sql.ts'
-import { updateLatenessByOrders } from '../financing/index.ts'
+import { payerLateness } from '../financing/index.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { notify, sendNotification } from '../notifications/index.ts'
 import { endEmptyRequest, lockWallet, reverseEntries, walletOf } from '../wallet/index.ts'
@@ -78,7 +78,7 @@ const write = async (
   for (const { invoiceId, movements } of correction.postings)
     await postSettlement(tx, order, invoiceId, movements, posting)
   await endRequest(tx, clock, order, today)
-  await updateLatenessByOrders(tx, order)
+  await payerLateness.updateLatenessByOrders(tx, order)
   const status = await statusAfter(tx, order, correction, today)
   if (status !== undefined) await applyStatus(tx, { clock, orderEvents }, order, status, { actor: 'host' })
   const debt = debtOf(before, await balanceOf(tx, order))

@@ -10,7 +10,7 @@ import { isConfirming } from '#domain/orders/order.ts'
 import type { PaymentRejected } from '#domain/wallet/order-movements.ts'
 import { agreedDate } from '#domain/wallet/retention.ts'
 import type { Queries } from '../database/database.ts'
-import { updateLatenessByOrders } from '../financing/index.ts'
+import { payerLateness } from '../financing/index.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { notify, type PaidInvoices, sendNotification } from '../notifications/index.ts'
 import { publishOrder } from './change-status.ts'
@@ -86,7 +86,7 @@ const write = async (
   if (E.isLeft(repayments)) return repayments
   const posting = { actor: 'operator', today, paidBy: request.paidBy } as const
   for (const repayment of repayments.right) await postRepayment(tx, clock, order, repayment, posting)
-  await updateLatenessByOrders(tx, order)
+  await payerLateness.updateLatenessByOrders(tx, order)
   const paid = sum(
     order.figures.transfer.currency,
     repayments.right.map(({ payment }) => payment.amount),

@@ -16,7 +16,7 @@ import type { depositAccounts } from '../banking/index.ts'
 import { date, id, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql, value } from '../database/sql.ts'
-import { LINE_DOCUMENT } from '../financing/index.ts'
+import { LINE_DOCUMENT, payerLateness } from '../financing/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { lockWallet, type Posting, postMovements, walletOf } from '../wallet/index.ts'
 
@@ -97,6 +97,9 @@ export const invoicesOfOrders = async (
   }
   return found
 }
+
+/** The issued invoices that their payers paid in full by orders, of all orders of a company. */
+export const { paidByOrders } = payerLateness
 
 /** The terms that were agreed last for the line `l`. */
 export const LAST_RENEGOTIATION = sql`select payment_date, rate from renegotiation where order_invoice_id = l.id order by agreed_on desc limit 1`

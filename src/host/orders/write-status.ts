@@ -15,7 +15,7 @@ import type { Queries } from '../database/database.ts'
 import { lockBusiness } from '../database/lock-business.ts'
 import { execute, optionalRow, optionalValue, sql } from '../database/sql.ts'
 import { documentRecords } from '../documents/index.ts'
-import { updateLatenessByOrders } from '../financing/index.ts'
+import { payerLateness } from '../financing/index.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { notify } from '../notifications/index.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -148,7 +148,7 @@ const followStatus = async (tx: Queries, clock: Clock, order: LockedOrder, statu
   }
   if (stateOf(status) === 'PAID') {
     await repayRest(tx, clock, { ...order, frozen: account })
-    await updateLatenessByOrders(tx, order)
+    await payerLateness.updateLatenessByOrders(tx, order)
   }
   const isActive = status !== 'REJECTED'
   await execute(

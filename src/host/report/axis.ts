@@ -1,29 +1,34 @@
-import { formatInteger } from '#domain/kernel/format.ts'
+import { scaleLinear } from 'd3-scale'
+import { formatDecimal, formatInteger } from '#domain/kernel/format.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { DECIMALS, type Currency } from '#domain/kernel/money.ts'
 
-/** The scale of a chart: at most six round values from zero, the last one not below the highest value. */
+/** The scale of a chart: a few round values from zero, the last one not below the highest value. */
 export interface Axis {
   /** The unit of its numbers: `Miles de pesos`. */
   readonly unit: string
+  /** The value at its end, at least 1. */
+  readonly end: number
   readonly ticks: ReadonlyArray<{ readonly value: number; readonly text: string }>
 }
 
 /** An axis for a count: whole numbers. */
-export const countAxis = (most: number, unit: string, country: Country): Axis => ({
-  unit,
-  ticks: ticksTo(most, 1).map((value) => ({ value, text: formatInteger(value, country) })),
-})
+export const countAxis = (most: number, unit: string, country: Country): Axis =>
+  axisTo(most, unit, (value) => formatInteger(value, country))
 
 /** An axis for minor units, written in the largest unit that the highest value reaches. */
 export const moneyAxis = (most: number, currency: Currency, country: Country): Axis => {
   const one = 10 ** DECIMALS[currency]
   const { factor, unit } = UNITS.find((each) => most >= each.factor * one) ?? PESOS
-  return {
-    unit,
-    ticks: ticksTo(most, 1).map((value) => ({ value, text: decimalText(value / one / factor, country) })),
-  }
+  return axisTo(most, unit, (value) => formatDecimal(String(Number((value / one / factor).toPrecision(6))), country))
 }
+
+/** The same axis without its numbers, where amounts are hidden. */
+export const withoutNumbers = ({ end, ticks }: Axis): Axis => ({
+  unit: 'Montos ocultos',
+  end,
+  ticks: ticks.map(({ value }) => ({ value, text: '' })),
+})
 
 const PESOS = { factor: 1, unit: 'Pesos' }
 const UNITS = [
@@ -33,24 +38,13 @@ const UNITS = [
   PESOS,
 ]
 
-/** Steps of 1, 2 or 5 times a power of ten. */
-const ticksTo = (most: number, least: number): ReadonlyArray<number> => {
-  const step = Math.max(least, roundStep(most / MAX_STEPS))
-  const steps = Math.max(1, Math.ceil(most / step))
-  return Array.from({ length: steps + 1 }, (_, at) => at * step)
-}
+/** About so many steps of 1, 2 or 5 times a power of ten. */
+const STEPS = 3
 
-const MAX_STEPS = 5
-
-const roundStep = (wanted: number): number => {
-  if (wanted <= 0) return 0
-  const power = 10 ** Math.floor(Math.log10(wanted))
-  return (STEPS.find((step) => step * power >= wanted) ?? 10) * power
-}
-
-const STEPS = [1, 2, 5, 10]
-
-const decimalText = (value: number, country: Country): string => {
-  const text = String(Number(value.toPrecision(6)))
-  return country === 'CL' ? text.replace('.', ',') : text
+const axisTo = (most: number, unit: string, textOf: (value: number) => string): Axis => {
+  const scale = scaleLinear()
+    .domain([0, Math.max(1, most)])
+    .nice(STEPS)
+  const values = scale.ticks(STEPS).filter(Number.isInteger)
+  return { unit, end: values.at(-1) ?? 1, ticks: values.map((value) => ({ value, text: textOf(value) })) }
 }

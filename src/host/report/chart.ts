@@ -1,48 +1,47 @@
+import { scaleLinear } from 'd3-scale'
 import { html, type SafeHtml } from '../kernel/html.ts'
 import type { Axis } from './axis.ts'
 
-/** One bar: its length is `value` on the axis; `text` says it in words. */
+/** One bar: its length is `value` on the axis. */
 export interface ChartBar {
   readonly label: string
   readonly value: number
-  readonly text: string
+}
+
+/** The name of a chart, and its description for screen readers. `id` makes element ids unique. */
+export interface ChartTitle {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
 }
 
 /** The least height of a bar with its label; the chart grows with its place. */
-const ROW = 44
-/** Letters of a label that fit beside its value, on a wide screen and on a narrow one. */
+const ROW = 38
+/** Letters of a label that fit on a wide screen and on a narrow one. */
 const WIDE = 42
-const NARROW = 20
+const NARROW = 30
 
-/**
- * A bar chart from top to bottom, with labels, values and an axis below; as wide as the page, with text of constant
- * size. `id` makes element ids unique; `summary` describes the chart for screen readers.
- */
-export const barChart = (
-  id: string,
-  title: string,
-  summary: string,
-  bars: ReadonlyArray<ChartBar>,
-  { ticks, unit }: Axis,
-): SafeHtml => {
-  const end = Math.max(1, ticks.at(-1)?.value ?? 1)
-  const marks = ticks.map(({ text, value }) => ({ text, at: percent(value / end) }))
-  return html`<div class="chart"><svg class="plot" width="100%" height="${bars.length * ROW}" role="img" aria-labelledby="${id}-title ${id}-summary">
-<title id="${id}-title">${title}</title><desc id="${id}-summary">${summary}</desc>
+/** A bar chart from top to bottom, with an axis below; as wide as its place, with text of constant size. */
+export const barChart = (name: ChartTitle, bars: ReadonlyArray<ChartBar>, { end, ticks, unit }: Axis): SafeHtml => {
+  const x = scaleLinear().domain([0, end]).range([0, 100])
+  const marks = ticks.map(({ text, value }) => ({ text, at: percent(x(value)) }))
+  return html`<div class="chart"><svg class="plot" width="100%" height="${bars.length * ROW}" role="img" aria-labelledby="${name.id}-title ${name.id}-summary">
+${titleOf(name)}
 ${marks.map(({ at }) => html`<line x1="${at}" x2="${at}" y1="0" y2="100%" class="grid"/>`)}
-${bars.map((bar, at) => row(bar, percent(at / bars.length), end))}</svg>
+${bars.map(({ label, value }, at) => row(label, percent((100 * at) / bars.length), value === 0 ? '0' : percent(Math.max(1, x(value)))))}</svg>
 <svg class="axis" width="100%" height="20" aria-hidden="true">${marks.map(({ at, text }, place) => tick(text, at, place, marks.length))}</svg>
 <p class="unit">${unit}</p></div>`
 }
 
-const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`
+export const titleOf = ({ id, summary, title }: ChartTitle): SafeHtml =>
+  html`<title id="${id}-title">${title}</title><desc id="${id}-summary">${summary}</desc>`
 
-const row = ({ label, text, value }: ChartBar, top: string, end: number): SafeHtml => {
-  const length = value === 0 ? '0' : percent(Math.max(0.01, value / end))
-  return html`<svg y="${top}" width="100%" overflow="visible">${labelOf(label)}<text x="100%" y="16" text-anchor="end" class="value">${text}</text>
-<rect x="0" y="22" width="${length}" height="14" rx="3" class="bar"/></svg>
+export const percent = (hundredths: number): string => `${Math.round(hundredths * 100) / 100}%`
+
+const row = (label: string, top: string, length: string): SafeHtml =>
+  html`<svg y="${top}" width="100%" overflow="visible">${labelOf(label)}
+<rect x="0" y="20" width="${length}" height="12" rx="3" class="bar"/></svg>
 `
-}
 
 /** The first and the last one stay inside. */
 const tick = (text: string, at: string, place: number, count: number): SafeHtml => {
@@ -55,7 +54,8 @@ const labelOf = (label: string): SafeHtml =>
     ? html`<text x="0" y="16">${label}</text>`
     : html`<text x="0" y="16" class="wide">${shortened(label, WIDE)}</text><text x="0" y="16" class="narrow">${shortened(label, NARROW)}</text>`
 
-const shortened = (label: string, limit: number): string => {
+/** A text that is too long ends with an ellipsis. */
+export const shortened = (label: string, limit: number): string => {
   const signs = [...label]
   return signs.length <= limit ? label : `${signs.slice(0, limit - 1).join('')}…`
 }

@@ -1,3 +1,5 @@
+import * as E from 'fp-ts/Either'
+import { ReportQuery } from '#wire/shell.codec.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { Maintenance } from '../http/maintenance.ts'
@@ -6,7 +8,7 @@ import { overrideHeaders } from '../http/security-headers.ts'
 import { subnetOf } from '../http/subnet.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { noticePage, REPORT_THEMES, reportPage, type ReportSettings } from './page.ts'
-import { reportOf } from './report-data.ts'
+import { type AskedPeriod, reportOf } from './report-data.ts'
 import { redeemTicket } from './report-token.ts'
 import { REPORT_PATH } from './routes.ts'
 import { REPORT_HEADERS } from './style.ts'
@@ -35,10 +37,19 @@ const answerTo = async (services: Services, request: FastifyRequest): Promise<An
   if (services.maintenance.isOn()) return CLOSED
   if ((await services.limits.read(subnetOf(request.ip))) !== undefined) return TOO_MANY
   const { ticket } = request.query as { readonly ticket?: unknown }
-  const businessId =
-    typeof ticket === 'string' ? await redeemTicket(services.database, services.clock, ticket) : undefined
-  const report = businessId && (await reportOf(services.database.ofBusiness(businessId), services.clock, businessId))
+  const period = periodIn(request.query)
+  if (typeof ticket !== 'string' || period === undefined) return OVER
+  const { clock, database } = services
+  const businessId = await redeemTicket(database, clock, ticket)
+  const report = businessId && (await reportOf(database.ofBusiness(businessId), clock, businessId, period))
   return report === undefined ? OVER : { status: 200, page: reportPage(report, lookIn(request.query)) }
+}
+
+/** The address that the client got has months that it asked for; undefined for any other text in their place. */
+const periodIn = (query: unknown): AskedPeriod | undefined => {
+  const { from, to } = query as { readonly from?: unknown; readonly to?: unknown }
+  const period = ReportQuery.decode({ from, to })
+  return E.isRight(period) ? period.right : undefined
 }
 
 /** The theme of the page around the frame, which cannot style it. */

@@ -7,9 +7,9 @@ import { shellEndpoints } from '#wire/shell.endpoints.ts'
 import type { Api } from '../http/api.ts'
 
 export const makeHttpReports = (api: Api): XtrackerReports => ({
-  address: (look) =>
+  address: ({ period, ...look }) =>
     pipe(
-      api.forBusiness(shellEndpoints.report)(),
+      api.forBusiness(shellEndpoints.report)({ query: { from: period?.from, to: period?.to } }),
       TE.flatMapEither(({ path }): E.Either<Failure, string> =>
         OWN_PATH.test(path) ? E.right(path + lookOf(look)) : E.left({ _tag: 'Undecodable', at: ['path: own path'] }),
       ),

@@ -10,6 +10,7 @@ import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { pageText } from '../text/pages.ts'
 import { reportText } from '../text/report.ts'
+import { ReportPeriodChoice } from './report-period.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 
 /** The host's report on the business, in a frame without any rights. */
@@ -24,7 +25,12 @@ export const XtrackerScreen = observer(function XtrackerScreen() {
       <PageHeader
         title={pageText.xtracker.label}
         lead={reportText.lead}
-        actions={vm.link !== undefined && <OpenLink href={vm.link} onUse={vm.replaceLink} />}
+        actions={
+          <>
+            <ReportPeriodChoice months={vm.months} />
+            {vm.link !== undefined && <OpenLink href={vm.link} onUse={vm.replaceLink} />}
+          </>
+        }
       />
       <FailureState failure={address.failure} intro={reportText.failed} onRetry={vm.retry} />
       {address.failure === undefined && (

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
+import { type CalendarMonth, parseMonth } from '#domain/kernel/calendar-month.ts'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { fromDecimal, toDecimal, type Currency, type Money } from '#domain/kernel/money.ts'
 import { fromPercent, toPercent, type BasisPoints } from '#domain/kernel/rate.ts'
@@ -13,6 +14,14 @@ export const DateOnly: t.Type<CivilDate.CivilDate, string, unknown> = mapCodec(
   t.string,
   (text) => pipe(CivilDate.parse(text), E.mapLeft(tagOf)),
   (date) => date,
+)
+
+/** `YYYY-MM`. */
+export const Month: t.Type<CalendarMonth, string, unknown> = mapCodec(
+  'Month',
+  t.string,
+  (text) => pipe(parseMonth(text), E.mapLeft(tagOf)),
+  (month) => month,
 )
 
 const MIDNIGHT = /T00:00:00(\.0{1,3})?Z$/

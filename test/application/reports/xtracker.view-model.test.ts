@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
 import { XtrackerViewModel } from '#application/reports/xtracker.view-model.ts'
+import { calendarMonthOf, nextMonth, previousMonth } from '#domain/kernel/calendar-month.ts'
+import { monthsOf } from '#domain/orders/report-period.ts'
 import { rejected } from '#test/support/fakes/faults.ts'
+import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeReports } from '#test/support/fakes/reports.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
+import { aSession } from '#test/support/samples/identity.ts'
 
 const PLAIN = { appearance: 'system', hidesAmounts: false } as const
 
 const makeReport = () => {
   const [reports, time] = [makeFakeReports(), makeFakeTime()]
-  return { reports, time, report: new XtrackerViewModel({ reports, scheduler: time.scheduler }) }
+  const current = new CurrentSession()
+  current.set(aSession())
+  const calendar = new BusinessCalendar({ current, clock: time.clock, holidays: makeFakeHolidays() })
+  const report = new XtrackerViewModel({ calendar, reports, scheduler: time.scheduler })
+  return { reports, time, report, month: calendarMonthOf(calendar.today) }
 }
 
 describe('the report', () => {
@@ -113,5 +123,54 @@ describe('the report', () => {
     await settle()
     stop()
     expect(time.waiting()).toBe(0)
+  })
+})
+
+describe('the months of the report', () => {
+  it('are the last twelve until others are chosen, which are asked for at once', async () => {
+    const { month, report, reports } = makeReport()
+    report.activate(PLAIN)
+    await settle()
+    expect(reports.asked.at(-1)).toBeUndefined()
+    report.months.choose('3')
+    await settle()
+    expect(reports.asked.at(-1)).toEqual({ from: previousMonth(previousMonth(month)), to: month })
+    expect(report.address.state).toMatchObject({ _tag: 'Ready' })
+    report.months.choose('12')
+    await settle()
+    expect(reports.asked.at(-1)).toBeUndefined()
+  })
+
+  it('of one’s own begin as the last choice, and are asked for once one of them changes', async () => {
+    const { month, report, reports } = makeReport()
+    report.activate(PLAIN)
+    report.months.choose('3')
+    await settle()
+    const asked = reports.asked.length
+    report.months.choose('OTHER')
+    await settle()
+    expect(reports.asked).toHaveLength(asked)
+    report.months.end(previousMonth(month))
+    await settle()
+    expect(reports.asked.at(-1)).toEqual({ from: previousMonth(previousMonth(month)), to: previousMonth(month) })
+  })
+
+  it('end when they begin or later, this month at the latest, and are 36 at most', () => {
+    const { month, report } = makeReport()
+    const { months } = report
+    months.choose('OTHER')
+    const [latest] = months.beginnings
+    const first = months.beginnings.at(-1)
+    if (first === undefined) return expect.fail('no month')
+    expect(latest).toBe(month)
+    months.begin(first)
+    expect(monthsOf(months.period)).toHaveLength(36)
+    expect(months.ends).toHaveLength(36)
+    expect(months.ends.at(-1)).toBe(first)
+    months.begin(nextMonth(first))
+    expect(monthsOf(months.period)).toHaveLength(35)
+    months.begin(month)
+    expect(months.period).toEqual({ from: month, to: month })
+    expect(months.ends).toEqual([month])
   })
 })

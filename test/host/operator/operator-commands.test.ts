@@ -417,7 +417,7 @@ describe('the sample companies', () => {
   it('show in the report what is late, line by line, and no paid invoice', async () => {
     for (const { email } of sampleCompanies(world.clock.today('CL'))) {
       const { id } = (await accountOf(world.database, email))?.business ?? expect.fail('no business')
-      const [onTime, ...late] = (await reportOf(world.database, world.clock, id))?.lateness ?? []
+      const [onTime, ...late] = (await reportOf(world.database, world.clock, id, {}))?.ages ?? []
       const [old] = await world.database.query<{ late: number }>(
         `select count(*) as late from orders o join order_invoice l on l.order_id = o.id
           where o.business_id = $1 and o.status in ('ARREAR', 'CRITICAL', 'DEFAULT') and l.payment_date < $2
@@ -425,8 +425,8 @@ describe('the sample companies', () => {
         [id, world.clock.today('CL')],
       )
       expect(old?.late).toBe(9)
-      expect(late.reduce((sum, { count }) => sum + count, 0)).toBe(6)
-      expect(onTime?.count).toBe(7)
+      expect(late.reduce((sum, { invoices }) => sum + invoices.length, 0)).toBe(6)
+      expect(onTime?.invoices.length).toBe(7)
     }
   })
 

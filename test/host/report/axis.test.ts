@@ -9,14 +9,14 @@ describe('an axis', () => {
     expect(texts(countAxis(6, 'Facturas', 'CL'))).toEqual(['0', '2', '4', '6'])
     expect(texts(countAxis(1, 'Facturas', 'CL'))).toEqual(['0', '1'])
     expect(texts(countAxis(0, 'Facturas', 'CL'))).toEqual(['0', '1'])
-    expect(texts(countAxis(4_100, 'Facturas', 'MX'))).toEqual(['0', '1,000', '2,000', '3,000', '4,000', '5,000'])
+    expect(texts(countAxis(4_100, 'Facturas', 'MX'))).toEqual(['0', '2,000', '4,000', '6,000'])
   })
 
   it('is in the largest unit of money that the highest amount reaches', () => {
     const pesos = moneyAxis(73_957_963, 'MXN', 'MX')
     expect([pesos.unit, ...texts(pesos)]).toEqual(['Miles de pesos', '0', '200', '400', '600', '800'])
     const millions = moneyAxis(2_300_000, 'CLP', 'CL')
-    expect([millions.unit, ...texts(millions)]).toEqual(['Millones de pesos', '0', '0,5', '1', '1,5', '2', '2,5'])
+    expect([millions.unit, ...texts(millions)]).toEqual(['Millones de pesos', '0', '1', '2', '3'])
     expect(moneyAxis(0, 'CLP', 'CL').unit).toBe('Pesos')
   })
 

@@ -9,12 +9,15 @@ import { payOrder } from '#host/orders/pay-order.ts'
 import { addMember } from '#host/identity/store.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { money } from '#domain/kernel/money.ts'
+import { add, money, type Money } from '#domain/kernel/money.ts'
+import { isRepayable } from '#domain/orders/lateness.ts'
+import { orderCost } from '#domain/orders/order-cost.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import {
   aHost,
   anInvoice,
   date,
+  errorOf,
   linesOf,
   NOON,
   PASSWORD,
@@ -23,7 +26,8 @@ import {
   type Answer,
   type Company,
 } from '#test/host/server/a-host.ts'
-import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
+import { testClient } from '#test/host/server/test-client.ts'
+import { approveAndTransfer, readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 
 let host: AHost
 let chile: Company
@@ -40,7 +44,7 @@ beforeAll(async () => {
   await order(chile, 'Retail Sur', 'IN_REVIEW')
   await order(chile, 'Nunca Más', 'REJECTED')
   late = await order(chile, 'Retail Sur', 'ARREAR')
-  await order(mexico, 'Comercial del Norte', 'ACTIVE')
+  await approveAndTransfer(host, await order(mexico, 'Comercial del Norte', 'IN_REVIEW'))
 })
 afterAll(() => host.close())
 
@@ -63,19 +67,52 @@ const order = async (company: Company, payer: string, status: OrderStatus): Prom
   return id
 }
 
-const STATES = ['En revisión', 'Transferido', 'Pagado', 'Rechazado']
-const rowsIn = (text: string): ReadonlyArray<string> =>
-  [...text.matchAll(/<th scope="row">([^<]+)<\/th>/g)].map(([, label = '']) => label)
-const monthsIn = (text: string): ReadonlyArray<string> => rowsIn(text).filter((label) => /^[a-z]+ 20\d\d$/.test(label))
+/** The texts of the cells of a table, without its heads. */
+const cellsIn = (text: string, caption: string): ReadonlyArray<ReadonlyArray<string>> => {
+  const [, table = ''] = text.split(`<caption class="unseen">${caption}</caption>`)
+  return [...(table.split('</table>')[0] ?? '').matchAll(/<tr>(<th scope="row">[^]*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>([^]*?)<\/t[hd]>/g)].map(([, cell = '']) =>
+      cell.replaceAll(/<span class="narrow">.*?<\/span>|<[^>]*>/g, '').trim(),
+    ),
+  )
+}
+const COST = '¿Cuánto costó financiarte?'
+const [AGES, LATE, LARGEST, STATUSES] = [
+  'Por cobrar por días de atraso',
+  '¿Quién paga tarde?',
+  '¿Cuánto dependes de pocos pagadores?',
+  'Operaciones por estado',
+]
 
-const addressOf = async ({ businessId, token }: Company): Promise<string> =>
-  ((await host.request(`GET /api/business/${businessId}/xtracker`, { token })).body as { path: string }).path
+const addressOf = async ({ businessId, token }: Company, query = ''): Promise<string> =>
+  ((await host.request(`GET /api/business/${businessId}/xtracker${query}`, { token })).body as { path: string }).path
 /** The same user in another session. */
 const signedIn = async (company: Company): Promise<Company> => {
   const { body } = await host.request('POST /api/user/login', { body: { email: company.email, password: PASSWORD } })
   return { ...company, token: (body as { token: string }).token }
 }
-const reportOf = async (company: Company): Promise<Answer> => host.request(`GET ${await addressOf(company)}`)
+const reportOf = async (company: Company, query = ''): Promise<Answer> =>
+  host.request(`GET ${await addressOf(company, query)}`)
+
+/** Sessions end in the meantime, so that all companies sign in before and after it. */
+const daysLater = async <A>(days: number, work: () => Promise<A>): Promise<A> => {
+  const signIn = async () => {
+    chile = await signedIn(chile)
+    mexico = await signedIn(mexico)
+    empty = await signedIn(empty)
+  }
+  host.world.now = NOON + days * DAY
+  await signIn()
+  const result = await work()
+  host.world.now = NOON
+  await signIn()
+  return result
+}
+
+const DAY = 24 * 60 * 60 * 1000
+const PESOS = expect.stringMatching(/^\$\d{1,3}(\.\d{3})*$/)
+const MEXICAN_PESOS = expect.stringMatching(/^\$\d{1,3}(,\d{3})*\.\d{2}$/)
+const RATE = expect.stringMatching(/^\d+[,.]\d{2}%$/)
 
 describe('the URL of a report', () => {
   it('is a path of the client, and another for each business', async () => {
@@ -195,50 +232,148 @@ describe('the URL of a report', () => {
 })
 
 describe('the report', () => {
-  it('formats amounts and dates for the country, with the chart data also in tables', async () => {
+  it('formats amounts and dates for the country, with a table beside each picture', async () => {
     const { text } = await reportOf(chile)
     expect(text).toContain('20 noviembre 2026')
-    expect(text).toMatch(/<th scope="row">noviembre 2026<\/th><td>\$\d{1,3}(\.\d{3})+<\/td>/)
-    expect((await reportOf(mexico)).text).toMatch(
-      /<th scope="row">noviembre 2026<\/th><td>\$\d{1,3}(,\d{3})*\.\d{2}<\/td>/,
-    )
-    expect(text.match(/<caption>/g)).toHaveLength(4)
+    expect(text).toContain('RUT 76.086.428-5')
+    expect(cellsIn(text, COST).at(-2)).toEqual([
+      'noviembre de 2026',
+      '3',
+      ...Array.from({ length: 4 }, () => PESOS),
+      RATE,
+    ])
+    const mexican = cellsIn((await reportOf(mexico)).text, COST)
+    expect(mexican.at(-1)).toEqual(['Total', '1', ...Array.from({ length: 4 }, () => MEXICAN_PESOS), RATE])
   })
 
-  it('counts paid amounts in their month, and leaves out unpaid ones', async () => {
-    const { text } = await reportOf(chile)
-    const rows = await host.database.query<{ transfer: number }>(
-      `select sum(transfer) as transfer from orders where business_id = $1 and status in ('ACTIVE', 'PAID', 'ARREAR')`,
-      [chile.businessId],
-    )
-    const total = String(rows[0]?.transfer).replaceAll(/\B(?=(\d{3})+$)/g, '.')
-    expect(text).toContain(`<th scope="row">noviembre 2026</th><td>$${total}</td>`)
-    expect(monthsIn(text)).toEqual(['septiembre 2026', 'octubre 2026', 'noviembre 2026'])
+  it('has the twelve months up to this one, and those that were asked for', async () => {
+    const months = async (query: string) => cellsIn((await reportOf(chile, query)).text, COST).map(([name]) => name)
+    const usual = await months('')
+    expect([usual.length, usual[0], usual.at(-2)]).toEqual([13, 'diciembre de 2025', 'noviembre de 2026'])
+    expect(await months('?from=2026-10')).toEqual(['octubre de 2026', 'noviembre de 2026', 'Total'])
+    expect(await months('?from=2026-11&to=2026-11')).toEqual(['noviembre de 2026', 'Total'])
+    const earlier = (await reportOf(chile, '?from=2026-09&to=2026-10')).text
+    expect(earlier).toContain('En este período no se transfirió ninguna operación.')
+    expect(earlier).toContain('septiembre de 2026 a octubre de 2026')
+    expect(earlier).toContain('comparado con julio de 2026 a agosto de 2026')
   })
 
-  it('starts with the month of the first order, a year ago at the most', async () => {
-    for (const [day, first, count] of [
-      ['2026-03-15', 'marzo 2026', 9],
-      ['2024-01-15', 'septiembre 2026', 3],
-    ] as const) {
-      await host.database.query('update orders set requested_on = $2 where id = $1', [late, day])
-      const months = monthsIn((await reportOf(chile)).text)
-      expect([months[0], months.length]).toEqual([first, count])
-    }
-    await host.database.query(`update orders set requested_on = '2026-11-20' where id = $1`, [late])
+  it('is compared with the months before, without a percentage of nothing', async () => {
+    const figures = async (query: string) =>
+      [...(await reportOf(chile, query)).text.matchAll(/<dt>(.*?)<\/dt>.*?<\/dd><dd>(.*?)<\/dd>/g)].map(
+        ([, name, change]) => [name, change],
+      )
+    expect(await figures('?from=2026-11')).toContainEqual(['Operaciones transferidas', 'antes 0 · +3'])
+    const later = await daysLater(31, () => figures('?from=2026-12'))
+    expect(later).toContainEqual(['Operaciones transferidas', 'antes 3 · −3 (−100%)'])
+    expect(later).toContainEqual(['Tasa efectiva anual', expect.stringMatching(/^antes [\d,]+%$/)])
+  })
+
+  it('rejects months that are none, are to come, end before they begin or are more than 36, and says which', async () => {
+    const askedFor = (query: string) =>
+      host.request(`GET /api/business/${chile.businessId}/xtracker?${query}`, { token: chile.token })
+    for (const [query, field] of [
+      ['from=2026-13', 'from'],
+      ['to=noviembre', 'to'],
+      ['to=2026-12', 'to'],
+      ['from=2026-10&to=2026-09', 'from'],
+      ['from=2023-11&to=2026-11', 'from'],
+      ['from=1900-01&to=1900-01', 'from'],
+    ] as const)
+      expect(errorOf(await askedFor(query))).toMatchObject({
+        status: 400,
+        errorCode: 'ERROR_VALIDATION',
+        fields: [field],
+      })
+    expect((await askedFor('from=2023-12&to=2026-11')).status).toBe(200)
+    const [path] = (await addressOf(chile)).split('&')
+    for (const forged of ['&from=2026-13', '&from=2026-10&from=2026-11', '&to=%00'])
+      expect((await host.request(`GET ${path}${forged}`)).status).toBe(410)
+    expect((await host.request(`GET ${path}`)).status).toBe(200)
+  })
+
+  it.each(['CL', 'MX'] as const)('says what the pages of the orders say, in %s', async (country) => {
+    const company = country === 'CL' ? chile : mexico
+    const ids = await host.database.query<{ id: number }>('select id from orders where business_id = $1', [
+      company.businessId,
+    ])
+    const { pages, text } = await daysLater(40, async () => {
+      const now = country === 'CL' ? chile : mexico
+      const client = testClient(host, now)
+      const found = []
+      for (const { id } of ids) {
+        const params = { orderId: String(id) as OrderId }
+        const [detail, settlement] = [await client.orderDetail({ params }), await client.orderSettlement({ params })]
+        found.push({ order: detail, settlement, cost: orderCost(detail, settlement) })
+      }
+      return { pages: found, text: (await reportOf(now)).text }
+    })
+    const sent = pages.filter(({ settlement }) => settlement.transfer !== undefined)
+    const sumOf = (amounts: ReadonlyArray<Money>) => formatMoney(amounts.reduce(add), country)
+    const [total = []] = cellsIn(text, COST).slice(-1)
+    expect(total.slice(1, 6)).toEqual([
+      String(sent.length),
+      sumOf(sent.map(({ settlement }) => settlement.transfer?.amount ?? expect.fail('no transfer'))),
+      sumOf(sent.map(({ cost }) => cost.agreed)),
+      sumOf(sent.map(({ cost }) => cost.late)),
+      sumOf(sent.map(({ cost }) => cost.total)),
+    ])
+    expect(
+      cellsIn(text, COST)
+        .find(([name]) => name === 'noviembre de 2026')
+        ?.slice(1),
+    ).toEqual(total.slice(1))
+    const opened = cellsIn(text, 'Operaciones de cada mes: noviembre de 2026')
+    expect(new Map(opened.map(([name, , , , , cost]) => [name, cost]))).toEqual(
+      new Map(sent.map(({ cost, order }) => [`Operación ${order.id}`, formatMoney(cost.total, country)])),
+    )
+    const open = pages
+      .flatMap(({ order, settlement }) => (isRepayable(order.status) ? settlement.lines : []))
+      .filter(({ due }) => due.minor > 0)
+    expect(cellsIn(text, AGES).at(-1)).toEqual(['Total', String(open.length), sumOf(open.map(({ due }) => due))])
+    const late = open.filter(({ daysLate }) => daysLate > 0)
+    expect(late.length).toBeGreaterThan(0)
+    expect(text).toContain(
+      `<dt>Atrasado hoy</dt><dd class="figure"><a href="#late">${sumOf(late.map(({ due }) => due))}</a>`,
+    )
+    expect(cellsIn(text, LATE).length).toBe(new Set(late.map(({ payer }) => payer.identifier)).size)
+  })
+
+  it('says of a payer the mean delay that its page says, and the trend of its payments', async () => {
+    const company = await readyForTransfers(host, await host.company('CL', '79111222-K', 'rosa@empresa.cl'))
+    const orders = [1, 2, 3].map(() => order(company, 'Retail Sur', 'ACTIVE'))
+    const ids = await Promise.all(orders)
+    const { averageDaysLate, row } = await daysLater(40, async () => {
+      for (const [at, orderId] of ids.entries())
+        await payOrder(host.services, { orderId, folio: undefined, daysLate: 3 * at, amount: undefined })
+      const signed = await signedIn(company)
+      const page = await testClient(host, signed).payerStatement({
+        params: { payer: '77777777-7' },
+        query: { from: undefined, to: undefined },
+      })
+      return { ...page, row: cellsIn((await reportOf(signed)).text, LATE)[0] ?? [] }
+    })
+    expect(averageDaysLate).toBeGreaterThan(0)
+    expect(row.slice(1)).toEqual(['$0', '0', '–', `${averageDaysLate} días tarde`, '–'])
   })
 
   it('counts the orders by status label', async () => {
+    const rows = cellsIn((await reportOf(chile)).text, STATUSES)
+    expect(rows.map(([label, count]) => [label, count])).toEqual([
+      ['En revisión', '1'],
+      ['Transferido', '2'],
+      ['Pagado', '1'],
+      ['Rechazado', '1'],
+    ])
+  })
+
+  it('says how much of what is open the largest payers owe', async () => {
     const { text } = await reportOf(chile)
-    for (const [label, count] of [
-      ['Transferido', 2],
-      ['Pagado', 1],
-      ['En revisión', 1],
-      ['Rechazado', 1],
-    ] as const) {
-      expect(text).toMatch(new RegExp(`<th scope="row">${label}</th><td>${count} · \\$`))
-    }
-    expect(rowsIn(text).filter((row) => STATES.includes(row))).toEqual(STATES)
+    const rows = cellsIn(text, LARGEST)
+    expect(rows).toHaveLength(2)
+    const shares = rows.map((cells) => Number((cells.at(-1) ?? '').replace(',', '.').replace('%', '')))
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 1)
+    expect(text).toMatch(/el mayor pagador debe [\d,]+%, los 3 mayores deben 100,00%, los 5 mayores deben 100,00%\./)
   })
 
   it('lists the payers, as text, without those of rejected orders', async () => {
@@ -250,24 +385,22 @@ describe('the report', () => {
   })
 
   it('has what payers owe of transferred orders by days late, and nothing that they paid', async () => {
-    const before = (await reportOf(chile)).text
-    expect(before).toMatch(/<th scope="row">Al día<\/th><td>2 facturas · \$/)
+    const ages = async () => new Map(cellsIn((await reportOf(chile)).text, AGES).map(([age, ...cells]) => [age, cells]))
+    expect((await ages()).get('Al día')?.[0]).toBe('2')
     await host.database.query(`update order_invoice set payment_date = '2026-11-01' where order_id = $1`, [late])
     await payOrder(host.services, { orderId: late, folio: undefined, daysLate: undefined, amount: 1_000 })
-    const { text } = await reportOf(chile)
     const [line] = await host.database.query<{ due: number }>(
       'select amount - credit_notes - 1000 as due from order_invoice where order_id = $1',
       [late],
     )
-    expect(text).toMatch(/<th scope="row">Al día<\/th><td>1 factura · \$/)
-    expect(text).toContain(
-      `<th scope="row">16 a 30 días</th><td>1 factura · ${formatMoney(money('CLP', line?.due ?? 0), 'CL')}</td>`,
-    )
-    expect(text).toMatch(/<th scope="row">1 a 15 días<\/th><td>0 facturas · \$0<\/td>/)
+    const after = await ages()
+    expect(after.get('Al día')?.[0]).toBe('1')
+    expect(after.get('16 a 30 días')).toEqual(['1', formatMoney(money('CLP', line?.due ?? 0), 'CL')])
+    expect(after.get('1 a 15 días')).toEqual(['0', '$0'])
   })
 
   it('has a text when all invoices are paid', async () => {
-    const company = await readyForTransfers(host, await host.company('CL', '79111222-K', 'rosa@empresa.cl'))
+    const company = await readyForTransfers(host, await host.company('CL', '76123456-0', 'sara@empresa.cl'))
     await order(company, 'Retail Sur', 'PAID')
     await order(company, 'Retail Sur', 'IN_REVIEW')
     expect((await reportOf(company)).text).toContain('Tus clientes no deben ninguna factura.')
@@ -281,7 +414,7 @@ describe('the report', () => {
   it('has a title and a description for every chart', async () => {
     const { text } = await reportOf(chile)
     const drawings = [...text.matchAll(/<svg [^>]*aria-labelledby="([\w-]+) ([\w-]+)"[^>]*>/g)]
-    expect(drawings).toHaveLength(4)
+    expect(drawings).toHaveLength(6)
     for (const [, title, summary] of drawings) {
       expect(text).toMatch(new RegExp(`<title id="${title}">[^<]+</title><desc id="${summary}">[^<]+</desc>`))
     }

@@ -360,8 +360,8 @@ const settlementOf = async (company: Company, orderId: OrderId): Promise<Readonl
 
 /** The bars of the report, on the day after which nothing happens. */
 const latenessOf = async ({ businessId }: Company): Promise<ReadonlyArray<readonly [number, number]>> => {
-  const report = await later(() => reportOf(host.database, host.services.clock, businessId))
-  return (report?.lateness ?? []).map(({ amount, count }) => [count, amount.minor])
+  const report = await later(() => reportOf(host.database, host.services.clock, businessId, {}))
+  return (report?.ages ?? []).map(({ due, invoices }) => [invoices.length, due.minor])
 }
 
 const portfolioOf = (lines: ReadonlyArray<LineBalances>): ReadonlyArray<readonly [number, number]> =>
