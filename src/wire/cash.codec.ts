@@ -112,6 +112,8 @@ export const CashEntry = mappedRecord('CashEntry', {
   reason: ['reason', optional(oneOf('UncountedReason', UNCOUNTED_REASONS))],
   folio: ['folio', optional(Folio)],
   name: ['name', optional(text(300))],
+  payer: ['payerIdentifier', optional(text(20))],
+  supplierId: ['supplierId', optional(id('Supplier'))],
   dueDate: ['dueDate', optional(DateOnly)],
   averageDaysLate: ['averageDaysLate', optional(Count)],
   orderId: ['orderId', optional(id('Order'))],

@@ -142,6 +142,7 @@ const OrderInvoice = mappedRecord('OrderInvoice', ({ country, money }) => ({
   id: ['id', id('OrderInvoice')],
   folio: ['folio', Folio],
   payer: flat(Payer),
+  supplierId: ['supplierId', id('Supplier'), '?'],
   issueDate: ['issueDate', DateOnly],
   paymentDate: ['expirationDate', DateAtMidnight],
   amount: ['totalAmount', money],

@@ -32,6 +32,7 @@ const SettledLine = mappedRecord('SettledLine', ({ country, money }) => ({
   id: ['id', id('OrderInvoice')],
   folio: ['folio', Folio],
   payer: flat(Payer),
+  supplierId: ['supplierId', id('Supplier'), '?'],
   paymentDate: ['expirationDate', DateOnly],
   settledOn: ['settledDate', optional(DateOnly)],
   paid: ['paidAmount', money],

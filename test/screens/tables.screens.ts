@@ -4,6 +4,7 @@ import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { FINANCE_PATHS, ORDERS_PATH, PAYMENT_PATHS } from '#ui/app/paths.ts'
 import { violations } from './support/axe.ts'
 import { cutFigures, overflow } from './support/overflow.ts'
+import { SEEN_TOUR } from './support/storage.ts'
 import { expect, openScreens, show, test, tick } from './support/test.ts'
 import { A4, LAPTOP, PHONE, SMALL_LAPTOP, TABLET } from './support/viewports.ts'
 import { ORDER_ID, type Scenario } from './page/scenario.ts'
@@ -151,11 +152,42 @@ for (const country of COUNTRIES) {
   })
 }
 
+/** Each list of names, the name that is pressed, and the page to which it leads. */
+const NAMED_ROWS = [
+  { path: FINANCE_PATHS.DIRECT_FINANCING, page: /\/payers\/[^/]+$/ },
+  { path: PAYMENT_PATHS.inbox, page: /\/suppliers\/\d+\/statement$/ },
+]
+
+for (const { path, page: target } of NAMED_ROWS) {
+  test(`a name in ${path} leads to its statement and does not open its row, by keyboard and on a card too`, async ({
+    tab,
+  }) => {
+    const { page } = tab
+    const name = page.getByRole('row').nth(1).getByRole('link').first()
+    for (const viewport of [LAPTOP, PHONE]) {
+      await page.setViewportSize(viewport)
+      await show(tab, { ...at(path), stored: SEEN_TOUR })
+      const address = page.url()
+      await expect(name).toHaveCSS('text-decoration-line', 'none')
+      await name.click()
+      await expect(page).toHaveURL(target)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.goBack()
+      await expect(page).toHaveURL(address)
+      await name.focus()
+      await expect(name).toHaveCSS('text-decoration-line', 'underline')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(target)
+    }
+  })
+}
+
 test('the lists in which a company paid take the touches of a fingertip', async ({ browser }) => {
   const tab = await openScreens(browser, { viewport: TABLET, hasTouch: true })
   const { page } = tab
   await show(tab, at(PAYMENT_PATHS.paid))
-  const list = page.getByRole('row').getByRole('link').first()
+  const [name, list] = [0, 1].map((at) => page.getByRole('row').nth(1).getByRole('link').nth(at)) as [Locator, Locator]
+  expect(await takesTouches(name, 11)).toBe(true)
   await list.scrollIntoViewIfNeeded()
   expect(await heightOf(list)).toBeLessThan(24)
   expect(await takesTouches(list, 21)).toBe(true)

@@ -12,6 +12,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { Currency } from '#domain/kernel/money.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { Conflict } from '../shared/conflict.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Page } from '../shared/page.ts'
@@ -35,6 +36,10 @@ export interface CompanyCash extends CashProjection {
 export interface CashEntry extends CashItem {
   readonly folio: string | undefined
   readonly name: string | undefined
+  /** The tax id of the payer of an issued invoice. */
+  readonly payer: string | undefined
+  /** The supplier or the assignee of a received invoice. */
+  readonly supplierId: SupplierId | undefined
   readonly dueDate: CivilDate | undefined
   readonly averageDaysLate: number | undefined
   readonly orderId: OrderId | undefined

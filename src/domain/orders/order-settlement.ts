@@ -1,6 +1,7 @@
 import type { Payer } from '../financing/invoice.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { OrderId } from '../kernel/id.ts'
+import type { SupplierId } from '../suppliers/supplier.ts'
 import { add, type Money, sum, zero } from '../kernel/money.ts'
 import { allocateSurplus, isPayout, releaseParts, type SurplusEntry } from '../wallet/allocate-surplus.ts'
 import { agreedDate, type FinancedInvoice, type PayerPayment } from '../wallet/retention.ts'
@@ -41,6 +42,8 @@ export interface SettledLine extends Settlement {
   readonly id: OrderInvoiceId
   readonly folio: string
   readonly payer: Payer
+  /** In an order that pays suppliers: the one that `payer` names. */
+  readonly supplierId?: SupplierId | undefined
   readonly paymentDate: CivilDate
   /** In the order of their days, those that were corrected too. */
   readonly payments: ReadonlyArray<InvoicePayment>
@@ -61,7 +64,8 @@ export interface OrderSettlement {
 }
 
 /** The terms of an invoice of an order, with its payments. */
-export interface SettledInvoice extends FinancedInvoice, Pick<SettledLine, 'folio' | 'id' | 'payer' | 'payments'> {}
+export interface SettledInvoice
+  extends FinancedInvoice, Pick<SettledLine, 'folio' | 'id' | 'payer' | 'payments' | 'supplierId'> {}
 
 /** An entry of the account SURPLUS of a company that is in force, with the invoice of which it is. */
 export interface InvoiceSurplusEntry
@@ -102,7 +106,7 @@ export const settledLines = (
 ): ReadonlyArray<SettledLine> => {
   const allocation = allocateSurplus(entries)
   return invoices.map((invoice) => {
-    const { folio, id, payer, payments, retention } = invoice
+    const { folio, id, payer, payments, retention, supplierId } = invoice
     const isOwn = ({ lineId }: InvoiceSurplusEntry): boolean => lineId === id
     const released = allocation.parts.filter(({ credit }) => isOwn(credit))
     const debts = allocation.parts.filter(({ debit }) => isOwn(debit) && !isPayout(debit))
@@ -114,6 +118,7 @@ export const settledLines = (
       id,
       folio,
       payer,
+      supplierId,
       paymentDate: agreedDate(invoice),
       payments,
       transferred: released

@@ -4,6 +4,7 @@ import type { CivilDate } from '../kernel/civil-date.ts'
 import type { OrderId } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
 import type { BasisPoints } from '../kernel/rate.ts'
+import type { SupplierId } from '../suppliers/supplier.ts'
 import type { Renegotiation } from '../wallet/retention.ts'
 import type { OrderInvoiceId } from './attachment.ts'
 import type { OrderDeposit, TransferObstacle } from './transfer-obstacles.ts'
@@ -83,6 +84,8 @@ export interface OrderInvoice {
   readonly id: OrderInvoiceId
   readonly folio: string
   readonly payer: Payer
+  /** In an order that pays suppliers: the one that `payer` names. */
+  readonly supplierId?: SupplierId | undefined
   readonly issueDate: CivilDate
   readonly paymentDate: CivilDate
   readonly amount: Money

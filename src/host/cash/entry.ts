@@ -13,6 +13,8 @@ export const entryOf = (item: CashItem, known: Partial<Facts> = {}): CashEntry =
 const UNKNOWN: Facts = {
   folio: undefined,
   name: undefined,
+  payer: undefined,
+  supplierId: undefined,
   dueDate: undefined,
   averageDaysLate: undefined,
   orderId: undefined,

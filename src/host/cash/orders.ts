@@ -11,6 +11,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money, sum } from '#domain/kernel/money.ts'
 import { isConfirming } from '#domain/orders/order.ts'
 import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { debtItems, surplusItems } from '#domain/cash/wallet-cash.ts'
 import { isTransferred, statusesOf } from '#domain/orders/tracker.ts'
 import { date, id, integer, nullable, rowCodec, text } from '../database/columns.ts'
@@ -103,6 +104,8 @@ const ENDED = [...statusesOf('REJECTED'), ...statusesOf('PAID')]
 interface LinePayer {
   readonly folio: string
   readonly name: string
+  readonly payer: string | undefined
+  readonly supplierId: SupplierId | undefined
   readonly dueDate: CivilDate | undefined
   readonly averageDaysLate: number | undefined
   readonly typedDate: CivilDate | undefined
@@ -116,7 +119,7 @@ const payersOf = async (
   const found = await rows(
     queries,
     PayerRow,
-    sql`select l.id, i.folio, i.payer_name as name, issued.due_date as "dueDate", lateness.average_days_late as "averageDaysLate",
+    sql`select l.id, i.folio, i.payer_name as name, issued.payer_identifier as payer, payee.id as "supplierId", issued.due_date as "dueDate", lateness.average_days_late as "averageDaysLate",
         case when mark.state = 'DATED' then mark.expected_on end as "typedDate"
       from order_invoice l ${LINE_DOCUMENT}
       left join payer_lateness lateness
@@ -138,6 +141,8 @@ const PayerRow = rowCodec('CashPayerRow', {
   id: id<'OrderInvoice'>(),
   folio: text,
   name: text,
+  payer: nullable(text),
+  supplierId: nullable(id<'Supplier'>()),
   dueDate: nullable(date),
   averageDaysLate: nullable(integer),
   typedDate: nullable(date),

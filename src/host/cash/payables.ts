@@ -19,11 +19,11 @@ export const payablesOf = async (
   const found = await rows(
     queries,
     PayableRow,
-    sql`select i.id, i.folio, s.name, i.payment_date as "paymentDate", i.amount, i.document_amount as "documentAmount", i.currency
+    sql`select i.id, i.folio, s.name, s.id as "supplierId", i.payment_date as "paymentDate", i.amount, i.document_amount as "documentAmount", i.currency
       from payable i join supplier s on s.business_id = i.business_id and s.id = i.payee_id
       where ${payableConditions.visible(businessId)} and i.location = 'inbox' and i.obstacle is null`,
   )
-  return found.flatMap(({ folio, name, ...row }) => {
+  return found.flatMap(({ folio, name, supplierId, ...row }) => {
     const item = payableItem({
       id: row.id,
       amount: money(currency, row.amount),
@@ -35,7 +35,7 @@ export const payablesOf = async (
       obstacle: undefined,
       location: { _tag: 'Inbox' },
     })
-    return item === undefined ? [] : [entryOf(item, { folio, name })]
+    return item === undefined ? [] : [entryOf(item, { folio, name, supplierId })]
   })
 }
 
@@ -71,6 +71,7 @@ const PayableRow = rowCodec('CashPayableRow', {
   id: id<'Payable'>(),
   folio: text,
   name: text,
+  supplierId: id<'Supplier'>(),
   paymentDate: date,
   amount: integer,
   documentAmount: nullable(integer),

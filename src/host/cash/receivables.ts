@@ -22,7 +22,7 @@ export const receivablesOf = async (
   const found = await rows(
     queries,
     ReceivableRow,
-    sql`select i.id, i.folio, i.payer_name as name, i.due_date as "dueDate", i.reasons, i.extra, i.amount,
+    sql`select i.id, i.folio, i.payer_name as name, i.payer_identifier as payer, i.due_date as "dueDate", i.reasons, i.extra, i.amount,
         i.amount - i.credit_notes - i.paid as owed, lateness.average_days_late as "averageDaysLate", ${MARK_COLUMNS},
         ${documentAmountOf(businessId, sql`i`)}
       from invoice i ${markedBy(businessId)} left join payer_lateness lateness
@@ -34,7 +34,7 @@ export const receivablesOf = async (
 }
 
 const receivableOf = (row: TypeOf<typeof ReceivableRow>, context: CashContext): ReadonlyArray<CashEntry> => {
-  const { averageDaysLate, dueDate, extra, folio, name, reasons } = row
+  const { averageDaysLate, dueDate, extra, folio, name, payer, reasons } = row
   if (!reasons.every(isReason)) return []
   const mark = { invoiceId: row.id, state: row.markState, date: row.markDate, version: row.markVersion }
   const item = receivableItem(
@@ -50,7 +50,7 @@ const receivableOf = (row: TypeOf<typeof ReceivableRow>, context: CashContext): 
     context.today,
     context.calendar,
   )
-  return item === undefined ? [] : [entryOf(item, { folio, name, dueDate, averageDaysLate, mark })]
+  return item === undefined ? [] : [entryOf(item, { folio, name, payer, dueDate, averageDaysLate, mark })]
 }
 
 type Owed = Pick<TypeOf<typeof ReceivableRow>, 'amount' | 'owed' | keyof typeof DOCUMENT_AMOUNT>
@@ -70,6 +70,7 @@ const ReceivableRow = rowCodec('ReceivableRow', {
   id: id<'Invoice'>(),
   folio: text,
   name: text,
+  payer: text,
   dueDate: date,
   reasons: texts,
   extra: nullable(text),

@@ -110,7 +110,7 @@ export const pageOfOrderInvoices = async (
   const lines = await rows(
     queries,
     LineRow,
-    sql`select l.id, i.folio, i.payer_name, i.payer_identifier, i.issue_date, l.payment_date, l.amount, l.credit_notes,
+    sql`select l.id, i.folio, i.payer_name, i.payer_identifier, payee.id as supplier_id, i.issue_date, l.payment_date, l.amount, l.credit_notes,
         ${PAID_BEFORE} as paid, l.rate, l.retention, o.status, ${documentAmountOf(business.id, sql`issued`)},
         agreed.payment_date as agreed_date, agreed.rate as agreed_rate,
         case when payer.paid >= l.amount - l.credit_notes then payer.last end as settled_on
@@ -171,6 +171,7 @@ const LineRow = rowCodec('LineRow', {
   folio: text,
   payer_name: text,
   payer_identifier: text,
+  supplier_id: nullable(id<'Supplier'>()),
   issue_date: date,
   payment_date: date,
   amount: integer,
@@ -239,6 +240,7 @@ const toLine = ({ country }: Business, row: TypeOf<typeof LineRow>, today: Civil
     id: row.id,
     folio: row.folio,
     payer: { name: row.payer_name, identifier: row.payer_identifier },
+    supplierId: row.supplier_id,
     issueDate: row.issue_date,
     paymentDate: row.payment_date,
     amount: money(currency, row.amount),

@@ -6,6 +6,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import { money, type Money } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
 import type { ScheduledInvoice } from '#domain/orders/lateness.ts'
 import type { Movement } from '#domain/wallet/movement.ts'
@@ -13,7 +14,7 @@ import { paymentMovements, payoutMovements, type PaymentRejected } from '#domain
 import { amountDue, settledOn, type FinancedInvoice, type PayerPayment } from '#domain/wallet/retention.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { depositAccounts } from '../banking/index.ts'
-import { date, id, integer, rowCodec, text } from '../database/columns.ts'
+import { date, id, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql, value } from '../database/sql.ts'
 import { LINE_DOCUMENT, payerLateness } from '../financing/index.ts'
@@ -26,6 +27,8 @@ export interface RepayableInvoice extends FinancedInvoice, ScheduledInvoice {
   readonly folio: string
   readonly payer: string
   readonly payerIdentifier: string
+  /** In an order that pays suppliers. */
+  readonly supplierId: SupplierId | undefined
   readonly payments: ReadonlyArray<PayerPayment>
   readonly due: Money
 }
@@ -58,7 +61,7 @@ export const invoicesOfOrders = async (
     queries,
     TermsRow,
     sql`select l.id, l.order_id as "orderId", i.folio, i.payer_name as payer,
-        i.payer_identifier as "payerIdentifier", l.amount, l.credit_notes as "creditNotes", l.retention, l.rate,
+        i.payer_identifier as "payerIdentifier", payee.id as "supplierId", l.amount, l.credit_notes as "creditNotes", l.retention, l.rate,
         l.payment_date as "paymentDate"
       from order_invoice l ${LINE_DOCUMENT} where l.order_id = any(${orderIds}::bigint[]) order by l.position`,
   )
@@ -78,7 +81,7 @@ export const invoicesOfOrders = async (
   const payments = groupedByInvoice(paid)
   const renegotiations = groupedByInvoice(agreed)
   const found = new Map<OrderId, Array<RepayableInvoice>>()
-  for (const { folio, id: lineId, orderId, payer, payerIdentifier, ...line } of lines) {
+  for (const { folio, id: lineId, orderId, payer, payerIdentifier, supplierId, ...line } of lines) {
     const terms: FinancedInvoice = {
       amount: money(currency, line.amount),
       creditNotes: money(currency, line.creditNotes),
@@ -92,7 +95,7 @@ export const invoicesOfOrders = async (
     }
     const made = (payments.get(lineId) ?? []).map(({ amount, on }) => ({ amount: money(currency, amount), on }))
     const invoices = found.get(orderId) ?? []
-    invoices.push(withPayments({ ...terms, id: lineId, folio, payer, payerIdentifier }, made))
+    invoices.push(withPayments({ ...terms, id: lineId, folio, payer, payerIdentifier, supplierId }, made))
     found.set(orderId, invoices)
   }
   return found
@@ -118,7 +121,7 @@ const groupedByInvoice = <A extends { readonly invoiceId: OrderInvoiceId }>(
 
 /** The payments in the order of their days, and what follows from them. */
 export const withPayments = (
-  invoice: FinancedInvoice & Pick<RepayableInvoice, 'folio' | 'id' | 'payer' | 'payerIdentifier'>,
+  invoice: FinancedInvoice & Pick<RepayableInvoice, 'folio' | 'id' | 'payer' | 'payerIdentifier' | 'supplierId'>,
   payments: ReadonlyArray<PayerPayment>,
 ): RepayableInvoice => ({
   ...invoice,
@@ -208,6 +211,7 @@ const TermsRow = rowCodec('TermsRow', {
   folio: text,
   payer: text,
   payerIdentifier: text,
+  supplierId: nullable(id<'Supplier'>()),
   amount: integer,
   creditNotes: integer,
   retention: integer,

@@ -1,6 +1,9 @@
 import type { EntryRow } from '#application/cash/cash.view-model.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { orderPath, payrollPath } from '../app/paths.ts'
+import { PayerName } from '../counterparts/payer-name.tsx'
+import { SupplierName } from '../counterparts/supplier-name.tsx'
+import { NameLink } from '../design/controls/name-link.tsx'
 import { TextLink } from '../design/controls/text-link.tsx'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
@@ -22,6 +25,13 @@ const Detail = (row: EntryRow) => {
   return <span>{detail}</span>
 }
 
+const Name = ({ name, payer, payrollId, supplierId }: EntryRow) => {
+  if (name === undefined) return <span>—</span>
+  if (payrollId !== undefined) return <NameLink to={payrollPath(payrollId)}>{name}</NameLink>
+  if (payer !== undefined) return <PayerName payer={{ name, identifier: payer }} />
+  return <SupplierName id={supplierId} name={name} />
+}
+
 /** The columns of the items of a cell. */
 export const ENTRY_COLUMNS: ReadonlyArray<Column<EntryRow>> = [
   {
@@ -35,12 +45,7 @@ export const ENTRY_COLUMNS: ReadonlyArray<Column<EntryRow>> = [
   {
     id: 'name',
     header: text.columns.name,
-    render: ({ name, payrollId }) =>
-      payrollId === undefined ? (
-        <span>{name ?? '—'}</span>
-      ) : (
-        <TextLink to={payrollPath(payrollId)}>{name ?? '—'}</TextLink>
-      ),
+    render: (row) => <Name {...row} />,
     fullText: ({ name }) => name ?? '',
     exported: ({ name }) => name,
     width: 160,

@@ -4,6 +4,7 @@ import type { BusinessCalendar } from '#application/calendar/business-calendar.t
 import type { PaymentMoves } from '#application/cash/payment-moves.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { owedOf, payeeOf } from '#domain/payables/payable-invoice.ts'
+import { SupplierName } from '../counterparts/supplier-name.tsx'
 import { dataTableText } from '../design/data-table/data-table.text.ts'
 import { Pager } from '../design/data-table/pager.tsx'
 import { DateField } from '../design/date-field/date-field.tsx'
@@ -35,7 +36,7 @@ export const PaymentMoveList = observer(function PaymentMoveList({ calendar, cou
               {rows.map((invoice) => (
                 <li key={invoice.id} className={styles.row}>
                   <div className={styles.words}>
-                    <span>{payeeOf(invoice).name}</span>
+                    <SupplierName id={invoice.payeeId} name={payeeOf(invoice).name} />
                     <span className={styles.detail}>{text.folio(invoice.folio)}</span>
                   </div>
                   <MoneyText value={owedOf(invoice)} />

@@ -3,11 +3,12 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { PayerName } from '../counterparts/payer-name.tsx'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { financeText } from '../text/finance.ts'
 import { DueDateCell } from './due-date-cell.tsx'
 import { noticeOrElse } from './notice-cell.tsx'
-import { PayerCell, payerFullName } from './payer-cell.tsx'
+import { PayerCell, payerFullName, upperCased } from './payer-cell.tsx'
 import { StackedDueDate } from './stacked-due-date.tsx'
 
 export type CartColumn = Column<CartRow, CostFigure>
@@ -21,7 +22,8 @@ export const factColumns = (country: Country, today: CivilDate) => {
     width: 150,
     grow: 2,
     cardPart: 'title',
-    render: ({ line }) => line.invoice.payer.name.toUpperCase(),
+    render: ({ line }) => <PayerName payer={upperCased(line.invoice.payer)} />,
+    stateless: true,
     fullText: ({ line }) => line.invoice.payer.name.toUpperCase(),
     exported: ({ line }) => line.invoice.payer.name,
   }
@@ -43,7 +45,6 @@ export const factColumns = (country: Country, today: CivilDate) => {
         notice={noticeOrElse(invoice, { country, today }, undefined)}
       />
     ),
-    stateless: true,
     fullText: ({ line }) => payerFullName(line.invoice.payer, country),
   }
   const issueDate: CartColumn = {

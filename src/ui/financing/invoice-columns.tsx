@@ -1,4 +1,5 @@
 import { formatShortDate } from '#domain/kernel/format.ts'
+import { PayerName } from '../counterparts/payer-name.tsx'
 import { financeText } from '../text/finance.ts'
 import { extraColumn, type CountryColumnOptions, identifierColumn, methodColumn } from './country-columns.tsx'
 import { DueDateCell } from './due-date-cell.tsx'
@@ -6,7 +7,7 @@ import type { InvoiceColumn } from './invoice-columns.types.ts'
 import { COMMON_WIDTHS, INVOICE_WIDTHS as WIDTHS } from './invoice-widths.ts'
 import { AmountCell, FolioCell, type OnRemove } from './invoice-cells.tsx'
 import { removeColumn } from './remove-column.tsx'
-import { PayerCell, payerFullName } from './payer-cell.tsx'
+import { PayerCell, payerFullName, upperCased } from './payer-cell.tsx'
 
 export interface InvoiceTable extends CountryColumnOptions {
   /** The payer has name and identifier in one column. */
@@ -39,7 +40,8 @@ export const invoiceColumns = (table: InvoiceTable): ReadonlyArray<InvoiceColumn
     {
       id: 'payer',
       header: text.payer,
-      render: (row) => (isStacked ? <PayerCell payer={row.payer} country={country} /> : row.payer.name.toUpperCase()),
+      render: ({ payer }) =>
+        isStacked ? <PayerCell payer={payer} country={country} /> : <PayerName payer={upperCased(payer)} />,
       stateless: true,
       fullText: (row) => (isCompact ? payerFullName(row.payer, country) : row.payer.name.toUpperCase()),
       exported: (row) => row.payer.name,

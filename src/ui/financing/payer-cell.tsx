@@ -3,6 +3,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { PayerName } from '../counterparts/payer-name.tsx'
 import { breakpointNarrow } from '../design/theme/layout-tokens.ts'
 import { oneLine, tabularNumerals } from '../design/theme/type.ts'
 
@@ -11,18 +12,25 @@ export interface PayerCellProps {
   readonly country: Country
   /** In place of the identifier. */
   readonly notice?: ReactNode
+  /** In place of the link to the payer. */
+  readonly name?: ReactNode
 }
 
 /** Name over identifier, in the space of one column. */
-export const PayerCell = ({ payer, country, notice }: PayerCellProps) => {
+export const PayerCell = ({ payer, country, notice, name }: PayerCellProps) => {
   const styles = useStyles()
   return (
     <span className={styles.payer}>
-      <span className={notice === undefined ? styles.name : styles.oneLine}>{payer.name.toUpperCase()}</span>
+      <span className={notice === undefined ? styles.name : styles.oneLine}>
+        {name ?? <PayerName payer={upperCased(payer)} />}
+      </span>
       {notice ?? <span className={styles.identifier}>{displayTaxId(country, payer.identifier)}</span>}
     </span>
   )
 }
+
+/** Tables spell the names of payers alike. */
+export const upperCased = (payer: Payer): Payer => ({ ...payer, name: payer.name.toUpperCase() })
 
 /** The full text of a truncated name. */
 export const payerFullName = (payer: Payer, country: Country): string =>

@@ -11,6 +11,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { formatWeekdayDate } from '#domain/kernel/format.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { PayerName } from '../counterparts/payer-name.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { cartText } from '../text/cart.ts'
@@ -62,7 +63,9 @@ export const ReviewTable = observer(function ReviewTable({ flow, country }: Revi
         <tbody>
           {payers.map(({ payer, lines, total }) => (
             <tr key={payer.identifier} className={styles.row}>
-              <th scope="row">{payer.name}</th>
+              <th scope="row">
+                <PayerName payer={payer} />
+              </th>
               <td className={styles.quiet}>{displayTaxId(country, payer.identifier)}</td>
               <td colSpan={2}>
                 {lines.map((line) => (

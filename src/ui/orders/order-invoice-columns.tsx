@@ -4,6 +4,7 @@ import { formatShortDate, formatPercent } from '#domain/kernel/format.ts'
 import { isConfirming, type OrderDetail } from '#domain/orders/order.ts'
 import type { BasisPoints } from '#domain/kernel/rate.ts'
 import { statusGroupOf } from '../text/order-status-groups.ts'
+import { SupplierName } from '../counterparts/supplier-name.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { StatusChip } from '../design/feedback/status-chip.tsx'
 import { AgreedCell } from './agreed-cell.tsx'
@@ -35,7 +36,13 @@ export const invoiceColumnsOf = (
     {
       id: 'payer',
       header: isForSuppliers ? text.supplier(country) : text.payer(country),
-      render: ({ payer }) => <PayerCell payer={payer} country={country} />,
+      render: ({ payer, supplierId }) => (
+        <PayerCell
+          payer={payer}
+          country={country}
+          name={isForSuppliers ? <SupplierName id={supplierId} name={payer.name.toUpperCase()} /> : undefined}
+        />
+      ),
       fullText: ({ payer }) => payerFullName(payer, country),
       width: 140,
       grow: 2,

@@ -6,7 +6,7 @@ import type { SettledLine } from '#domain/orders/order-settlement.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { orderPageText } from '../text/order-page.ts'
 import { settlementText } from '../text/settlement.ts'
-import { DueCell } from './order-settlement-cells.tsx'
+import { CounterpartCell, DueCell } from './order-settlement-cells.tsx'
 import type { SettlementColumn } from './order-settlement-columns.tsx'
 import { useSettlementStyles } from './order-settlement.styles.ts'
 
@@ -14,11 +14,18 @@ import { useSettlementStyles } from './order-settlement.styles.ts'
 export const settlementCardColumns = (
   country: Country,
   lines: ReadonlyArray<SettledLine>,
+  isForSuppliers: boolean,
 ): ReadonlyArray<SettlementColumn> => {
   const totals = totalsOf(profileOf(country).currency, lines)
   const text = settlementText.card
   return [
-    { id: 'payer', header: '', render: ({ payer }) => payer.name, width: 0, cardPart: 'title' },
+    {
+      id: 'payer',
+      header: '',
+      render: (line) => <CounterpartCell line={line} isForSuppliers={isForSuppliers} />,
+      width: 0,
+      cardPart: 'title',
+    },
     { id: 'folio', header: '', render: ({ folio }) => folio, width: 0, cardPart: 'detail' },
     {
       id: 'day',

@@ -3,6 +3,8 @@ import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { SettledLine } from '#domain/orders/order-settlement.ts'
+import { PayerName } from '../counterparts/payer-name.tsx'
+import { SupplierName } from '../counterparts/supplier-name.tsx'
 import { StackedCell } from '../design/data-table/stacked-cell.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { StatusChip } from '../design/feedback/status-chip.tsx'
@@ -14,7 +16,15 @@ interface LineProps {
   readonly line: SettledLine
 }
 
+interface CounterpartProps {
+  readonly isForSuppliers: boolean
+}
+
 const NONE = '–'
+
+/** The payer, or the supplier where the company owes the invoice. */
+export const CounterpartCell = ({ line: { payer, supplierId }, isForSuppliers }: LineProps & CounterpartProps) =>
+  isForSuppliers ? <SupplierName id={supplierId} name={payer.name} /> : <PayerName payer={payer} />
 
 /** Nothing is a dash, so that the amounts that matter are seen. */
 export const AmountCell = ({ value }: { readonly value: Money }) => {

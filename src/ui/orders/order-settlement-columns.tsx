@@ -4,13 +4,19 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatMoney, formatShortDate } from '#domain/kernel/format.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { SettledLine } from '#domain/orders/order-settlement.ts'
-import { payerPath } from '../app/paths.ts'
-import { TextLink } from '../design/controls/text-link.tsx'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { payerFullName } from '../financing/payer-cell.tsx'
 import { settlementText } from '../text/settlement.ts'
-import { AmountCell, DueCell, InterestCell, LateCell, SettledCell, TransferredCell } from './order-settlement-cells.tsx'
+import {
+  AmountCell,
+  CounterpartCell,
+  DueCell,
+  InterestCell,
+  LateCell,
+  SettledCell,
+  TransferredCell,
+} from './order-settlement-cells.tsx'
 
 export type SettlementColumn = Column<SettledLine>
 
@@ -83,8 +89,7 @@ export const settlementColumnsOf = (
     {
       id: 'payer',
       header: isForSuppliers ? columns.supplier : columns.payer,
-      render: ({ payer }) =>
-        isForSuppliers ? payer.name : <TextLink to={payerPath(payer.identifier)}>{payer.name}</TextLink>,
+      render: (line) => <CounterpartCell line={line} isForSuppliers={isForSuppliers} />,
       fullText: ({ payer }) => payerFullName(payer, country),
       width: 150,
       grow: 1,

@@ -40,7 +40,10 @@ export const OrderSettlement = observer(function OrderSettlement({ vm, order, co
     () => settlementColumnsOf(country, lines ?? NO_LINES, isForSuppliers),
     [country, lines, isForSuppliers],
   )
-  const cards = useMemo(() => settlementCardColumns(country, lines ?? NO_LINES), [country, lines])
+  const cards = useMemo(
+    () => settlementCardColumns(country, lines ?? NO_LINES, isForSuppliers),
+    [country, lines, isForSuppliers],
+  )
   const { detail, toggle } = useOpenedLines(lines ?? NO_LINES, country, isForSuppliers)
   const tools = (
     <>

@@ -5,6 +5,8 @@ import type { SchedulingWizard } from '#application/payables/scheduling-wizard.t
 import type { Country } from '#domain/kernel/country.ts'
 import { formatFullDate, formatShortDate } from '#domain/kernel/format.ts'
 import type { LateInvoice } from '#domain/payables/due-day.ts'
+import { payeeOf } from '#domain/payables/payable-invoice.ts'
+import { SupplierName } from '../counterparts/supplier-name.tsx'
 import { LinkButton } from '../design/controls/link-button.tsx'
 import { paymentsText } from '../text/payables.ts'
 import { schedulingText as text } from '../text/scheduling.ts'
@@ -74,7 +76,9 @@ const LateRow = ({ row, hasLaw }: { readonly row: LateInvoice; readonly hasLaw: 
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.first}>
-        <span className={styles.name}>{invoice.supplier.name}</span>
+        <span className={styles.name}>
+          <SupplierName id={invoice.payeeId} name={payeeOf(invoice).name} isApart />
+        </span>
       </th>
       <td className={styles.number}>
         <span className={styles.term}>F </span>

@@ -3,8 +3,14 @@ import type { BusinessCalendar } from '#application/calendar/business-calendar.t
 import type { PayableRow } from '#application/payables/payable-row.ts'
 import type { PayableTable } from '#application/payables/payable-table.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
+import { SupplierName } from '../counterparts/supplier-name.tsx'
 import { DateField } from '../design/date-field/date-field.tsx'
 import { paymentsText as text } from '../text/payables.ts'
+
+/** Who issued the invoice. The statement of an assigned one is that of its assignee. */
+export const IssuerName = ({ invoice: { assignee, payeeId, supplier } }: Pick<PayableRow, 'invoice'>) => (
+  <SupplierName id={assignee === undefined ? payeeId : undefined} name={supplier.name} />
+)
 
 interface CellProps {
   readonly row: PayableRow

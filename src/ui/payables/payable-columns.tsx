@@ -6,6 +6,7 @@ import { formatShortDate } from '#domain/kernel/format.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { paymentsText as text } from '../text/payables.ts'
 import { statedTotalText } from '../text/stated-total.ts'
+import { IssuerName } from './payable-cells.tsx'
 import { OwedText } from './owed-text.tsx'
 import { PayableChip } from './payable-chip.tsx'
 import {
@@ -31,7 +32,8 @@ export const payableColumns = (list: PayableListName, parts: TableParts): Readon
     {
       id: 'supplier',
       header: columns.supplier,
-      render: ({ invoice }) => invoice.supplier.name,
+      render: ({ invoice }) => <IssuerName invoice={invoice} />,
+      stateless: true,
       fullText: ({ invoice }) => invoice.supplier.name,
       width: 170,
       grow: 1,

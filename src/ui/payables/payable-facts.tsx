@@ -4,7 +4,7 @@ import { claimDaysLeft, earlierLegalDueDate } from '#domain/payables/payable-not
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
-import { supplierPath } from '../app/paths.ts'
+import { supplierStatementPath } from '../app/paths.ts'
 import { payeeAccountText } from '../banking/account-name.ts'
 import { CopyButton } from '../design/controls/copy-button.tsx'
 import { TextLink } from '../design/controls/text-link.tsx'
@@ -15,7 +15,7 @@ import { payableFactsText as text, paymentsText } from '../text/payables.ts'
 import { methodText } from '../text/tax-documents.ts'
 import { AddAccount } from './add-account.tsx'
 import { OwedText } from './owed-text.tsx'
-import { DateCell } from './payable-cells.tsx'
+import { DateCell, IssuerName } from './payable-cells.tsx'
 import type { PayablePanelProps } from './payments.types.ts'
 
 /** Who issued the invoice, what is owed for it and when, and who is paid. */
@@ -27,7 +27,9 @@ export const PayableFacts = observer(function PayableFacts({ vm, row, calendar, 
   const legal = earlierLegalDueDate(invoice)
   return (
     <section className={styles.section} aria-label={text.label}>
-      <p className={styles.payer}>{supplier.name}</p>
+      <p className={styles.payer}>
+        <IssuerName invoice={invoice} />
+      </p>
       <div className={styles.taxId}>
         {taxId}
         <CopyButton text={taxId} label={text.copySupplier(profileOf(country).taxIdLabel)} />
@@ -75,7 +77,7 @@ const Payee = ({ invoice }: { readonly invoice: PayableInvoice }) => {
   const { name } = payeeOf(invoice)
   return (
     <Fact term={text.payee}>
-      <TextLink to={supplierPath(invoice.payeeId)}>{name}</TextLink>
+      <TextLink to={supplierStatementPath(invoice.payeeId)}>{name}</TextLink>
       <div className={styles.quiet}>
         {invoice.supplier.hasBankAccount ? (
           <span>{invoice.payeeAccount === undefined ? text.hasAccount : payeeAccountText(invoice.payeeAccount)}</span>

@@ -4,6 +4,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { transferConcept } from '#domain/payables/transfer-concept.ts'
 import { payeeAccountText } from '../banking/account-name.ts'
 import { CopyButton } from '../design/controls/copy-button.tsx'
+import { SupplierName } from '../counterparts/supplier-name.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { paymentsText } from '../text/payables.ts'
 import { payeeCautionText } from '../text/payee-cautions.ts'
@@ -45,7 +46,9 @@ export const PayeeTransfers = ({ payees, country, isCopied = false }: PayeeTrans
             return (
               <tr key={`${id} ${total.currency}`} className={styles.row}>
                 <th scope="row" className={styles.first}>
-                  <span className={styles.name}>{name}</span>
+                  <span className={styles.name}>
+                    <SupplierName id={id} name={name} isApart />
+                  </span>
                   <div className={styles.detail}>
                     <span>
                       {account === undefined

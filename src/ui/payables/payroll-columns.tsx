@@ -8,6 +8,7 @@ import { formatShortDate } from '#domain/kernel/format.ts'
 import { payeeOf } from '#domain/payables/payable-invoice.ts'
 import { validateWithdrawal } from '#domain/payables/payroll.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { SupplierName } from '../counterparts/supplier-name.tsx'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { StatusChip } from '../design/feedback/status-chip.tsx'
 import { paymentsText } from '../text/payables.ts'
@@ -27,7 +28,7 @@ export const payrollColumns = ({ vm, country }: ColumnParts): ReadonlyArray<Payr
   {
     id: 'payee',
     header: text.columns.payee,
-    render: ({ invoice }) => payeeOf(invoice).name,
+    render: ({ invoice }) => <SupplierName id={invoice.payeeId} name={payeeOf(invoice).name} />,
     fullText: ({ invoice }) => payeeOf(invoice).name,
     width: 170,
     grow: 3,

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { ChosenTransfer } from '#application/payables/chosen-invoices.ts'
 import type { SchedulingWizard } from '#application/payables/scheduling-wizard.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { SupplierName } from '../counterparts/supplier-name.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { payeeAccountText } from '../banking/account-name.ts'
 import { schedulingText as text } from '../text/scheduling.ts'
@@ -34,7 +35,9 @@ export const TransferRow = observer(function TransferRow({ vm, transfer, country
     <>
       <tr className={mergeClasses(styles.row, isBlocked && styles.blocked)}>
         <th scope="row" className={styles.first}>
-          <span className={styles.name}>{payee.name}</span>
+          <span className={styles.name}>
+            <SupplierName id={first.payeeId} name={payee.name} isApart />
+          </span>
           {isBlocked && <div>{text.noAccount}</div>}
           {account !== undefined && <div className={styles.detail}>{payeeAccountText(account)}</div>}
         </th>

@@ -1,21 +1,20 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { ListedSupplier } from '#application/suppliers/suppliers.port.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { supplierPath } from '../app/paths.ts'
+import { NameLink } from '../design/controls/name-link.tsx'
 import { customTokens } from '../design/theme/custom-tokens.ts'
-import { useTouchArea } from '../design/theme/use-touch-area.ts'
 import { AddAccount } from '../payables/add-account.tsx'
 import { TotalsText } from '../payables/owed-text.tsx'
 
-/** A name in a column of names needs no line to be seen as a link. */
+/** The name leads to the page of the supplier, beside its statement. */
 export const SupplierLink = ({ id, name }: Pick<ListedSupplier, 'id' | 'name'>) => {
   const styles = useStyles()
   return (
-    <Link to={supplierPath(id)} className={mergeClasses(styles.link, useTouchArea())}>
-      {name}
-    </Link>
+    <span className={styles.name}>
+      <NameLink to={supplierPath(id)}>{name}</NameLink>
+    </span>
   )
 }
 
@@ -49,13 +48,7 @@ export const Muted = ({ children }: { readonly children: ReactNode }) => {
 
 const useStyles = makeStyles({
   overdue: { color: customTokens.statusRedText },
-  link: {
-    color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-    textDecorationLine: 'none',
-    ':hover': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
+  name: { fontWeight: tokens.fontWeightSemibold },
   missing: { display: 'inline-flex', alignItems: 'center', gap: '6px' },
   muted: { color: tokens.colorNeutralForeground3 },
 })

@@ -84,7 +84,13 @@ describe.each(COUNTRIES)('the cash of a company in %s', (country) => {
       ['EXCLUDED', 'RECEIVABLE', 100_003 * units, 1],
     ])
     const [late] = await entriesOf(company, `currency=${profileOf(country).currency}&column=W4`)
-    expect(late).toMatchObject({ folio: '102', name: 'Tardío', averageDaysLate: 7, dueDate: '2026-12-01' })
+    expect(late).toMatchObject({
+      folio: '102',
+      name: 'Tardío',
+      payer: '77123456-K',
+      averageDaysLate: 7,
+      dueDate: '2026-12-01',
+    })
   })
 
   it('has in place of an ordered invoice the transfer, and its retention', async () => {

@@ -72,3 +72,6 @@ function isRecord(text: string): boolean {
   const value: unknown = JSON.parse(text)
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** The tour of the payments opens a while after the screen, and takes the focus. */
+export const SEEN_TOUR = { 'persist:v4': JSON.stringify({ version: 4, paymentsTourSeen: true }) }

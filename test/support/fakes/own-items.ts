@@ -55,6 +55,8 @@ export const makeFakeOwnItems = (faults: Faults): FakeOwnItems => {
 
 const NOTHING = {
   folio: undefined,
+  payer: undefined,
+  supplierId: undefined,
   dueDate: undefined,
   averageDaysLate: undefined,
   orderId: undefined,

@@ -4,12 +4,15 @@ import { money } from '#domain/kernel/money.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { anInvoice } from './financing.ts'
 
 const NOTHING = {
   reason: undefined,
   folio: undefined,
   name: undefined,
+  payer: undefined,
+  supplierId: undefined,
   dueDate: undefined,
   averageDaysLate: undefined,
   orderId: undefined,
@@ -56,6 +59,7 @@ export const someCashEntries = (today: CivilDate): ReadonlyArray<CashEntry> => [
     expected: dueDate,
     folio,
     name: payer.name,
+    payer: payer.identifier,
     dueDate,
     mark: unmarked(id),
   })),
@@ -68,6 +72,7 @@ export const someCashEntries = (today: CivilDate): ReadonlyArray<CashEntry> => [
     expected: addDays(today, 4),
     folio: '1042',
     name: 'Constructora Andes SpA',
+    payer: '76192083-9',
     dueDate: addDays(today, -8),
     averageDaysLate: 12,
     mark: unmarked('1'),
@@ -81,6 +86,7 @@ export const someCashEntries = (today: CivilDate): ReadonlyArray<CashEntry> => [
     expected: addDays(today, -3),
     folio: '1031',
     name: 'Comercial Ñuble Ltda.',
+    payer: '96874030-K',
     dueDate: addDays(today, -3),
     mark: unmarked('2'),
   },
@@ -93,6 +99,7 @@ export const someCashEntries = (today: CivilDate): ReadonlyArray<CashEntry> => [
     expected: addDays(today, 15),
     folio: '998',
     name: 'Constructora Andes SpA',
+    payer: '76192083-9',
     orderId: '5000' as OrderId,
   },
   {
@@ -104,6 +111,7 @@ export const someCashEntries = (today: CivilDate): ReadonlyArray<CashEntry> => [
     expected: addDays(today, 9),
     folio: '77',
     name: 'Papelera Austral',
+    supplierId: '31' as SupplierId,
   },
   {
     ...NOTHING,
@@ -114,6 +122,7 @@ export const someCashEntries = (today: CivilDate): ReadonlyArray<CashEntry> => [
     expected: addDays(today, -6),
     folio: '61',
     name: 'Transportes Sur',
+    supplierId: '32' as SupplierId,
   },
   {
     ...NOTHING,

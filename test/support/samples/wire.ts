@@ -308,6 +308,8 @@ const A_WIRE_CASH_ENTRY = {
   reason: null,
   folio: '1042',
   name: 'Constructora Andes SpA',
+  payerIdentifier: '76418205-7',
+  supplierId: null,
   dueDate: '2026-03-02',
   averageDaysLate: 4,
   orderId: null,

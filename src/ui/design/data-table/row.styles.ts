@@ -85,8 +85,15 @@ export const useRowStyles = makeStyles({
   opens: { cursor: 'pointer' },
   blocked: { color: tokens.colorNeutralForeground3 },
   lastSticky: { borderRight: `1px solid ${tokens.colorNeutralStroke2}` },
-  /* Three lines of 14 pixels fit into a row. */
-  wraps: { display: 'flex', alignItems: 'center', lineHeight: '14px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  /* Three lines of 14 pixels fit into a row, whose height takes the touches of a link. */
+  wraps: {
+    display: 'flex',
+    alignItems: 'center',
+    alignSelf: 'stretch',
+    lineHeight: '14px',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
   start: { textAlign: 'left' },
   center: { textAlign: 'center' },
   end: { textAlign: 'right', ...tabularNumerals },
@@ -138,6 +145,8 @@ export const useCardStyles = makeStyles({
     minWidth: 0,
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: '17px',
+    /* Its links take touches from 24 pixels; space below would show the third line of a name. */
+    [breakpointTouch]: { paddingTop: '7px', marginTop: '-7px' },
   },
   amount: { flexShrink: 0, alignSelf: 'flex-start', fontWeight: tokens.fontWeightSemibold, ...tabularNumerals },
   detail: {
