@@ -25,13 +25,15 @@ const PayerShareCodec: t.Type<PayerShare, string, unknown> = mapCodec(
 const reasonNamed = (word: string): E.Either<string, LeftOut> =>
   E.fromNullable('ReasonUnknown')(LEFT_OUT.find((reason) => reason === word))
 
+export const IncludedReasons = commaList('IncludedReasons', LEFT_OUT.length, reasonNamed)
+
 /** `amount` is what the company wants to receive, from `arrival` until `until`. Absent is the first possible day, no last day, no reason and no limit. */
 export const ProposalQuery = t.strict({
   orderType: FinancingTypeCodec,
   amount: MinorUnits,
   arrival: optional(DateOnly),
   until: optional(DateOnly),
-  included: optional(commaList('IncludedReasons', LEFT_OUT.length, reasonNamed)),
+  included: optional(IncludedReasons),
   payerShare: optional(PayerShareCodec),
 })
 export type ProposalQuery = t.TypeOf<typeof ProposalQuery>
@@ -53,7 +55,8 @@ const Proposal = mappedRecord('Proposal', (codecs) => ({
   invoiceIds: ['invoices', list(MAX_CANDIDATES, id('Invoice'))],
 }))
 
-const LeftOutTotal = mappedRecord('LeftOutTotal', ({ money }) => ({
+/** The invoices that are left out for a reason, and what they would add. */
+export const LeftOutTotal = mappedRecord('LeftOutTotal', ({ money }) => ({
   reason: ['reason', oneOf('LeftOut', LEFT_OUT)],
   invoices: ['count', Count],
   advance: ['transfer', money],

@@ -26,6 +26,8 @@ const anOwnItem = (today: CivilDate): OwnItemDraft => ({
   until: undefined,
 })
 
+const W2 = { week: 'W2', type: 'DIRECT_FINANCING', includesNoticed: false } as const
+
 export const cashContract = (name: string, make: () => Promise<CashSubject>): void => {
   const within = async (use: (subject: CashSubject) => Promise<void>): Promise<void> => {
     const subject = await make()
@@ -78,7 +80,7 @@ export const cashContract = (name: string, make: () => Promise<CashSubject>): vo
       within(async ({ cash, today }) => {
         const opening = { date: today, accounts: [{ name: 'BCI', balance: money('CLP', -1_500_000) }] }
         right(await cash.saveOpening(0, opening)())
-        const { arrival, need, proposals, week } = right(await cash.cover('W2', 'DIRECT_FINANCING')())
+        const { arrival, need, proposals, week } = right(await cash.cover(W2)())
         expect([week, arrival > today]).toEqual(['W2', true])
         const { blocks } = right(await cash.projection()())
         const closing = blocks[0]?.columns.find(({ column }) => column === 'W2')?.balances?.closing
@@ -92,7 +94,7 @@ export const cashContract = (name: string, make: () => Promise<CashSubject>): vo
         right(
           await cash.saveOpening(1, { date: today, accounts: [{ name: 'BCI', balance: money('CLP', 90_000_000) }] })(),
         )
-        expect(right(await cash.cover('W2', 'DIRECT_FINANCING')())).toMatchObject({
+        expect(right(await cash.cover(W2)())).toMatchObject({
           need: money('CLP', 0),
           proposals: [],
         })

@@ -63,6 +63,25 @@ test('a negative week is covered with invoices of later weeks, which open as a r
   await expect(page).toHaveURL(/\/finance\/directo/)
 })
 
+test('the calculation of a proposal is shown in its place, and invoices with a notice cover the week once they are ticked', async ({
+  tab,
+}) => {
+  const { page } = tab
+  const drawer = await shortOfMoney(tab)
+  await drawer.getByRole('button', { name: 'Ver cálculo' }).click()
+  await expect(drawer.getByRole('region', { name: 'Qué recibes ahora' })).toBeVisible()
+  await expect(drawer.getByText('Tasa efectiva anual (365 días)')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await drawer.getByRole('button', { name: 'Ver facturas' }).click()
+  await expect(drawer.getByRole('radio', { name: /^Menor costo/ })).toBeChecked()
+  const tick = drawer.getByRole('checkbox', { name: /^Incluir facturas con aviso/ })
+  await expect(tick).not.toBeChecked()
+  await expect(drawer.getByText('Molinos del Itata S.A.')).toHaveCount(0)
+  await tick.press('Space')
+  await expect(tick).toBeChecked()
+  await expect(drawer.getByText('Molinos del Itata S.A.').first()).toBeVisible()
+})
+
 test('a phone covers a week from its card', async ({ tab }) => {
   const { page } = tab
   await page.setViewportSize(PHONE)

@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CashColumn, CashWeek } from '#domain/cash/cash-column.ts'
+import type { CashColumn } from '#domain/cash/cash-column.ts'
 import type { CashItem, CashRow } from '#domain/cash/cash-item.ts'
-import type { CashCover } from '#domain/cash/cover.ts'
+import type { CashCover, CoverRequest } from '#domain/cash/cover.ts'
 import type { CollectionMark } from '#domain/cash/receivable-cash.ts'
 import type { CashOpening, OpeningAccount } from '#domain/cash/opening.ts'
 import type { OwnItem, OwnItemDraft } from '#domain/cash/own-item.ts'
@@ -60,6 +60,11 @@ export interface InvoiceMark {
 /** The need of a week, and the invoices that would bring it. */
 export type CompanyCover = CashCover<CashEntry>
 
+/** The week and the type of financing, and whether invoices with a notice may cover it. */
+export interface CoverQuery extends CoverRequest {
+  readonly type: FinancingType
+}
+
 /** Narrows the items to one cell: a column or a day, a currency, and a row. */
 export interface CashCellQuery {
   readonly currency: Currency
@@ -73,7 +78,7 @@ export interface Cash {
   readonly projection: () => TaskEither<Failure, CompanyCash>
   /** By their days; the sum of all pages is the cell. */
   readonly entries: (query: CashCellQuery) => TaskEither<Failure, Page<CashEntry>>
-  readonly cover: (week: CashWeek, type: FinancingType) => TaskEither<Failure, CompanyCover>
+  readonly cover: (request: CoverQuery) => TaskEither<Failure, CompanyCover>
   /** Replaces the balances that have that version. */
   readonly saveOpening: (
     version: number,

@@ -4,6 +4,8 @@ import { firstNegativeDay } from '#domain/cash/balance-changes.ts'
 import { type CashWeek, spanOf } from '#domain/cash/cash-column.ts'
 import type { CashProjection } from '#domain/cash/projection.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
+import type { SimulationFigures } from '#domain/financing/simulation.ts'
+import type { LeftOutTotal } from '#domain/financing/need.ts'
 import type { ProposalStrategy } from '#domain/financing/propose.ts'
 import { daysBetween } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -29,6 +31,10 @@ export class WeekCover {
   week: CashWeek | undefined = undefined
   /** The strategy whose invoices are compared. */
   strategy: ProposalStrategy = 'lowestCost'
+  /** Invoices with a notice may cover it. */
+  includesNoticed = false
+  /** The calculation of the chosen proposal is shown. */
+  isCalculationOpen = false
   readonly answer: RemoteValue<CompanyCover | undefined>
   readonly replacement: DraftReplacement
   readonly #current: CurrentSession
@@ -40,7 +46,10 @@ export class WeekCover {
     this.#projection = projection
     this.replacement = new DraftReplacement(dependencies)
     this.answer = new RemoteValue({
-      load: () => (this.week === undefined ? TE.of(undefined) : cash.cover(this.week, TYPE)),
+      load: () =>
+        this.week === undefined
+          ? TE.of(undefined)
+          : cash.cover({ week: this.week, type: TYPE, includesNoticed: this.includesNoticed }),
       live,
       refreshOn: changesCash,
     })
@@ -50,16 +59,44 @@ export class WeekCover {
   open(week: CashWeek): void {
     this.week = week
     this.strategy = 'lowestCost'
+    this.includesNoticed = false
     this.answer.reset()
   }
 
   close(): void {
     this.week = undefined
+    this.isCalculationOpen = false
     this.answer.reset()
   }
 
   choose(strategy: ProposalStrategy): void {
     this.strategy = strategy
+  }
+
+  /** Looks again with the invoices that have a notice, or without them. */
+  includeNoticed(isIncluded: boolean): Promise<void> {
+    this.includesNoticed = isIncluded
+    return this.answer.load()
+  }
+
+  toggleCalculation(): void {
+    this.isCalculationOpen = !this.isCalculationOpen
+  }
+
+  /** How the money of the chosen proposal comes about, while it is shown. */
+  get calculation(): SimulationFigures | undefined {
+    return this.isCalculationOpen ? this.proposal?.figures : undefined
+  }
+
+  /** Whether there are invoices with a notice to be included. */
+  get hasNoticed(): boolean {
+    return this.includesNoticed || (this.answer.value?.leftOut?.invoices ?? 0) > 0
+  }
+
+  /** Including the invoices with a notice would add these, where some proposal falls short. */
+  get addition(): LeftOutTotal | undefined {
+    const { leftOut, proposals = [] } = this.answer.value ?? {}
+    return proposals.some(({ missing }) => missing.minor > 0) ? leftOut : undefined
   }
 
   /** Proposals without invoices are left out, and so is each with the same invoices as one before it. */

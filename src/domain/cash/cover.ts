@@ -1,8 +1,17 @@
+import * as E from 'fp-ts/Either'
 import { arrivalDate, expectedPaymentDate } from '../financing/expected-dates.ts'
-import { answerNeed, type NeededInvoice, type Supply } from '../financing/need.ts'
+import {
+  answerNeed,
+  LEFT_OUT,
+  type LeftOut,
+  type LeftOutTotal,
+  type NeededInvoice,
+  type Supply,
+} from '../financing/need.ts'
 import type { OrderLine } from '../financing/order-request.ts'
 import type { Proposal } from '../financing/propose.ts'
-import { retentionOf } from '../financing/simulate.ts'
+import { retentionOf, simulate } from '../financing/simulate.ts'
+import type { SimulationFigures } from '../financing/simulation.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 import type { InvoiceId, OrderId } from '../kernel/id.ts'
@@ -18,6 +27,8 @@ import { receivableKey } from './receivable-cash.ts'
 export interface CoverProposal<I extends CashItem> extends Omit<Proposal, 'invoiceIds'> {
   /** With the payment dates at which they are priced. */
   readonly lines: ReadonlyArray<OrderLine>
+  /** How the money that the company receives comes about; undefined without invoices. */
+  readonly figures: SimulationFigures | undefined
   /** The invoices are no longer expected from their payers. */
   readonly removed: ReadonlyArray<I>
   /** The transfer and the retentions. */
@@ -33,12 +44,15 @@ export interface CashCover<I extends CashItem> {
   readonly arrival: CivilDate
   /** None where nothing is needed, and where the money would arrive after the week. */
   readonly proposals: ReadonlyArray<CoverProposal<I>>
+  /** The invoices with a notice, unless they are included: what they would add. */
+  readonly leftOut: LeftOutTotal | undefined
 }
 
-/** A week, and the type of financing, a code of the host, with which it is covered. */
+/** A week, and the type of financing, a code of the host, with which it is covered; with `includesNoticed` also by invoices with a notice. */
 export interface CoverRequest {
   readonly week: CashWeek
   readonly type: string
+  readonly includesNoticed: boolean
 }
 
 /** The money of a company, the invoices that can be financed, and what the financier asks for them. */
@@ -49,7 +63,7 @@ export interface CoverFacts<I extends CashItem> extends Pick<Supply, 'invoices' 
 
 /**
  * Proposals for the money that is missing at the end of a week, from invoices that are expected after it, so that nothing of that
- * week goes away. Left out are invoices that are not counted, and those with a notice.
+ * week goes away. Left out are invoices that are not counted, and unless they are asked for those with a notice.
  *
  * @example
  * ```ts
@@ -64,14 +78,14 @@ export interface CoverFacts<I extends CashItem> extends Pick<Supply, 'invoices' 
  * const context = { today: civilDate('2026-03-02'), calendar: bankCalendar('CL'), country: 'CL' } as const
  * const item = receivableItem(sampleReceivable('1'), context.today, context.calendar)
  * const facts = { openings: [money('CLP', -60_000)], items: item ? [item] : [], invoices: [sampleInvoice('1')], terms: standardTerms('CLP') }
- * const cover = coverWeek({ week: 'W2', type: 'DIRECT_FINANCING' }, facts, context)
+ * const cover = coverWeek({ week: 'W2', type: 'DIRECT_FINANCING', includesNoticed: false }, facts, context)
  * cover.need // { currency: 'CLP', minor: 60000 }
  * cover.proposals[0]?.lines // [{ invoiceId: '1', paymentDate: '2026-03-31' }]
  * cover.proposals[0]?.added.map(({ key, expected }) => `${key} ${expected}`) // ['ORDER_TRANSFER NEW 2026-03-04', 'RETENTION NEW 1 2026-04-01']
  * ```
  */
 export const coverWeek = <I extends CashItem>(
-  { type, week }: CoverRequest,
+  { includesNoticed, type, week }: CoverRequest,
   { invoices, items, openings, terms }: CoverFacts<I>,
   context: CashContext,
 ): CashCover<I> => {
@@ -82,7 +96,7 @@ export const coverWeek = <I extends CashItem>(
   const need = money(currency, Math.max(0, -(closing?.minor ?? 0)))
   const arrival = arrivalDate(undefined, { today }, calendar)
   const { last } = spanOf(week, today)
-  if (need.minor === 0 || arrival > last) return { week, need, arrival, proposals: [] }
+  if (need.minor === 0 || arrival > last) return { week, need, arrival, proposals: [], leftOut: undefined }
   const later = new Map(
     items
       .filter(({ expected, reason }) => reason === undefined && (expected ?? '') > last)
@@ -94,8 +108,8 @@ export const coverWeek = <I extends CashItem>(
       return item === undefined ? [] : [[invoice.id, { invoice, item }]]
     }),
   )
-  const { proposals } = answerNeed(
-    { target: need, arrival, until: undefined, included: ['COLLECTED_BEFORE'], payerShare: 100 },
+  const { leftOut, proposals } = answerNeed(
+    { target: need, arrival, until: undefined, included: includesNoticed ? LEFT_OUT : BY_DAY, payerShare: 100 },
     { today, terms, invoices: [...candidates.values()].map(({ invoice }) => invoice) },
     calendar,
   )
@@ -104,6 +118,7 @@ export const coverWeek = <I extends CashItem>(
     week,
     need,
     arrival,
+    leftOut: leftOut[0],
     proposals: proposals.map(({ invoiceIds, ...figures }) => {
       const chosen = invoiceIds.flatMap((id) => candidates.get(id) ?? [])
       const lines = chosen.map(lineOf)
@@ -114,12 +129,16 @@ export const coverWeek = <I extends CashItem>(
           invoiceId: invoice.id,
           paymentDate: lines[at]?.paymentDate ?? invoice.dueDate,
         })),
+        figures: figuresOf(chosen, terms, context),
         removed: chosen.map(({ item }) => item),
         added: orderItems({ ...order, approvedOn: undefined, isBlocked: false }, context),
       }
     }),
   }
 }
+
+/** The candidates are expected after the week, and hence after the money. */
+const BY_DAY: ReadonlyArray<LeftOut> = ['COLLECTED_BEFORE']
 
 /** An invoice with its item. */
 interface Covering<I> {
@@ -129,6 +148,23 @@ interface Covering<I> {
 
 /** The order is not requested yet: its items have keys that no other item has. */
 const NEW = 'NEW'
+
+const figuresOf = (
+  chosen: ReadonlyArray<Covering<CashItem>>,
+  { monthlyRate: rate, operationCost, retention }: Supply['terms'],
+  { calendar, today }: CashContext,
+): SimulationFigures | undefined => {
+  const lines = chosen.map(({ invoice: { amount, creditNotes, dueDate, id } }) => ({
+    invoiceId: id,
+    amount,
+    creditNotes,
+    paymentDate: expectedPaymentDate(dueDate, { today }, calendar),
+    rate,
+    retention,
+  }))
+  const simulated = simulate({ currency: operationCost.currency, today, operationCost, lines })
+  return E.isRight(simulated) ? simulated.right : undefined
+}
 
 const cashLineOf = (
   { amount, averageDaysLate, creditNotes, dueDate, id }: NeededInvoice,

@@ -17,7 +17,7 @@ import { openingOf } from './opening.ts'
 export const coverOf = async (
   queries: Queries,
   business: Business,
-  { orderType, week }: TypeOf<typeof CashCoverQuery>,
+  { included = [], orderType, week }: TypeOf<typeof CashCoverQuery>,
   today: CivilDate,
 ) => {
   const { country, id } = business
@@ -28,7 +28,7 @@ export const coverOf = async (
     terms: standardTerms(profileOf(country).currency),
   }
   const context = { today, calendar: await bankCalendarOf(queries, country), country }
-  const cover = coverWeek({ week, type: orderType }, facts, context)
+  const cover = coverWeek({ week, type: orderType, includesNoticed: included.includes('NOTICED') }, facts, context)
   return {
     ...cover,
     proposals: cover.proposals.map((proposal) => ({

@@ -7,7 +7,10 @@ export const makeHttpCash = (api: Api): Cash => ({
   projection: () => api.forBusiness(cashEndpoints.cash)({}),
   entries: ({ currency, page, pageSize, place, row }) =>
     api.forBusiness(cashEndpoints.cashItems)({ query: { currency, ...row, ...placeOf(place), page, size: pageSize } }),
-  cover: (week, orderType) => api.forBusiness(cashEndpoints.cashCover)({ query: { week, orderType } }),
+  cover: ({ includesNoticed, type, week }) =>
+    api.forBusiness(cashEndpoints.cashCover)({
+      query: { week, orderType: type, included: includesNoticed ? ['NOTICED'] : undefined },
+    }),
   saveOpening: (version, body) => api.forBusiness(cashEndpoints.cashOpeningSave)({ version, body }),
   mark: ({ version, ...body }) => api.forBusiness(cashEndpoints.cashExpectedSave)({ version, body }),
   ownItems: {

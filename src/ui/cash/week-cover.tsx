@@ -18,8 +18,8 @@ import { space } from '../design/theme/layout-tokens.ts'
 import { rowFontSize } from '../design/theme/type.ts'
 import { DraftReplacementDialog } from '../financing/draft-replacement-dialog.tsx'
 import { coverText as text } from '../text/cash-cover.ts'
-import { BalanceComparison } from './balance-comparison.tsx'
-import { CoverProposals } from './cover-proposals.tsx'
+import { simulationText } from '../text/simulation.ts'
+import { CoverOptions } from './cover-options.tsx'
 
 interface WeekCoverProps {
   readonly cover: WeekCover
@@ -32,7 +32,7 @@ interface WeekCoverProps {
 export const WeekCoverDrawer = observer(function WeekCoverDrawer({ country, cover, today, week }: WeekCoverProps) {
   const styles = useStyles()
   const navigate = useNavigate()
-  const { answer, comparison, proposal } = cover
+  const { answer, proposal } = cover
   useEffect(() => answer.activate(), [answer])
   const leave = (type: FinancingType | undefined) => type !== undefined && void navigate(FINANCE_PATHS[type])
   const { value } = answer
@@ -43,9 +43,14 @@ export const WeekCoverDrawer = observer(function WeekCoverDrawer({ country, cove
       onClose={cover.close}
       footer={
         proposal !== undefined && (
-          <Button appearance="primary" className={styles.use} onClick={() => leave(cover.use())}>
-            {text.use}
-          </Button>
+          <>
+            <Button appearance="primary" className={styles.use} onClick={() => leave(cover.use())}>
+              {text.use}
+            </Button>
+            <Button className={styles.calculation} onClick={cover.toggleCalculation}>
+              {cover.calculation === undefined ? simulationText.seeCalculation : text.seeProposals}
+            </Button>
+          </>
         )
       }
     >
@@ -82,13 +87,8 @@ export const WeekCoverDrawer = observer(function WeekCoverDrawer({ country, cove
             </p>
           ) : value.need.minor === 0 ? (
             <p className={styles.text}>{text.covered}</p>
-          ) : proposal === undefined ? (
-            <p className={styles.text}>{text.none}</p>
           ) : (
-            <CoverProposals cover={cover} country={country} />
-          )}
-          {comparison !== undefined && (
-            <BalanceComparison comparison={comparison} week={week} changed={text.withInvoices} today={today} />
+            <CoverOptions cover={cover} value={value} week={week} country={country} today={today} />
           )}
         </>
       )}
@@ -99,6 +99,7 @@ export const WeekCoverDrawer = observer(function WeekCoverDrawer({ country, cove
 
 const useStyles = makeStyles({
   use: { flexGrow: 1, minHeight: '40px' },
+  calculation: { minHeight: '40px' },
   facts: { display: 'flex', gap: space.xl, margin: 0, color: tokens.colorNeutralForeground2 },
   fact: { margin: 0, color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   need: { color: customTokens.statusRedText, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },

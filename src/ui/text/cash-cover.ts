@@ -43,6 +43,7 @@ export const coverText = {
     ].join(' · '),
   names: (names: ReadonlyArray<string>): string => inRow([...new Set(names)]),
   use: 'Usar estas facturas',
+  seeProposals: 'Ver facturas',
   balances: 'Queda por semana',
   today: 'hoy',
   withInvoices: 'con estas facturas',

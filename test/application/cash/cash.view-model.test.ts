@@ -223,6 +223,27 @@ describe('the cover of a week', () => {
     expect(cover.replacement.replace()).toBe('DIRECT_FINANCING')
   })
 
+  it('is looked for again with the invoices that have a notice, which add to what falls short', async () => {
+    const { cash, cover, today } = await covered()
+    expect([cover.hasNoticed, cover.addition]).toEqual([true, undefined])
+    await cash.saveOpening(1, { date: today, accounts: [{ name: 'BCI', balance: money('CLP', -9_000_000) }] })()
+    await cover.answer.load()
+    expect(cover.addition).toMatchObject({ reason: 'NOTICED', invoices: 1 })
+    const without = cover.proposal?.receives.minor ?? 0
+    const { minor: added } = cover.addition?.advance ?? money('CLP', 0)
+    await cover.includeNoticed(true)
+    expect(cover.proposal?.receives.minor).toBe(without + added)
+    expect([cover.hasNoticed, cover.addition]).toEqual([true, undefined])
+  })
+
+  it('shows the calculation of the chosen proposal in place of the proposals', async () => {
+    const { cover } = await covered()
+    cover.toggleCalculation()
+    expect(cover.calculation?.transfer).toEqual(cover.proposal?.receives)
+    cover.close()
+    expect(cover.calculation).toBeUndefined()
+  })
+
   it('says so when the money comes after the balance is negative, or after the week', async () => {
     const { cash, cover, today, vm } = await covered()
     expect(cover.arrival).toEqual({ _tag: 'InTime' })

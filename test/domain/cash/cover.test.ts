@@ -43,9 +43,14 @@ const invoices = [
 ]
 const items = [...invoices.flatMap(itemOf), payment(260_000, '2026-03-11')]
 
-const cover = (week: CashWeek, opening = 100_000, changes: { readonly items?: ReadonlyArray<CashItem> } = {}) =>
+interface Changes {
+  readonly items?: ReadonlyArray<CashItem>
+  readonly invoices?: ReadonlyArray<FinanceableInvoice>
+}
+
+const cover = (week: CashWeek, opening = 100_000, changes: Changes = {}, includesNoticed = false) =>
   coverWeek(
-    { week, type: 'DIRECT_FINANCING' },
+    { week, type: 'DIRECT_FINANCING', includesNoticed },
     { openings: [money('CLP', opening)], items, invoices, terms, ...changes },
     context,
   )
@@ -71,14 +76,22 @@ describe('the cover of a week', () => {
   it('needs nothing where the balance is not negative, or not known', () => {
     expect(cover('W1')).toMatchObject({ need: money('CLP', 0), proposals: [] })
     expect(
-      coverWeek({ week: 'W2', type: 'DIRECT_FINANCING' }, { openings: [], items, invoices, terms }, context),
+      coverWeek(
+        { week: 'W2', type: 'DIRECT_FINANCING', includesNoticed: false },
+        { openings: [], items, invoices, terms },
+        context,
+      ),
     ).toMatchObject({ need: money('CLP', 0), proposals: [] })
   })
 
   it('has no proposals where the money comes after its Sunday', () => {
     const friday = { ...context, today: civilDate('2026-03-06') }
     const facts = { openings: [money('CLP', -1)], items, invoices, terms }
-    const { arrival, need, proposals } = coverWeek({ week: 'W1', type: 'DIRECT_FINANCING' }, facts, friday)
+    const { arrival, need, proposals } = coverWeek(
+      { week: 'W1', type: 'DIRECT_FINANCING', includesNoticed: false },
+      facts,
+      friday,
+    )
     expect([arrival, need.minor, proposals]).toEqual(['2026-03-10', 1, []])
   })
 
@@ -89,6 +102,23 @@ describe('the cover of a week', () => {
     expect(lowest?.lines.map(({ invoiceId }) => invoiceId)).toEqual(['3'])
     const uncounted = items.map((one) => (one.key === 'RECEIVABLE 3' ? { ...one, reason: 'BY_USER' as const } : one))
     expect(cover('W2', 0, { items: uncounted }).proposals[0]?.lines.map(({ invoiceId }) => invoiceId)).toEqual(['2'])
+  })
+})
+
+describe('invoices with a notice', () => {
+  /** All but the first are left out; 100,000 for 10 days cost 933, for 14 days 1,307, for 29 days 2,707, and 30,000 are retained. */
+  const noticed = invoices.map((one) => (one.id === '2' ? one : { ...one, isPossibleDuplicate: true }))
+
+  it('are left out, and what they would add is said', () => {
+    const { leftOut, proposals } = cover('W2', 0, { invoices: noticed })
+    expect(proposals[0]).toMatchObject({ missing: money('CLP', 160_000 - 68_193), lines: [{ invoiceId: '2' }] })
+    expect(leftOut).toEqual({ reason: 'NOTICED', invoices: 1, advance: money('CLP', 67_293) })
+  })
+
+  it('cover the week where they are included', () => {
+    const { leftOut, proposals } = cover('W2', 0, { invoices: noticed }, true)
+    expect(proposals[0]?.lines.map(({ invoiceId }) => invoiceId)).toEqual(['2', '3'])
+    expect(leftOut).toBeUndefined()
   })
 })
 
@@ -110,11 +140,25 @@ describe('laws of a cover', () => {
         const own = known.flatMap(itemOf)
         const openings = [money('CLP', opening)]
         const facts = { openings, items: own, invoices: known, terms }
-        check(coverWeek({ week, type: 'DIRECT_FINANCING' }, facts, context), { items: own, opening, week }, known)
+        check(
+          coverWeek({ week, type: 'DIRECT_FINANCING', includesNoticed: false }, facts, context),
+          { items: own, opening, week },
+          known,
+        )
       }),
     )
   const closings = (projection: ReturnType<typeof projectCash>, week: CashWeek): number =>
     projection.blocks[0]?.columns.find(({ column }) => column === week)?.balances?.closing.minor ?? 0
+
+  it('a proposal receives, costs and retains what its calculation says', () => {
+    forEach(({ proposals }) => {
+      for (const { cost, figures, lines, receives } of proposals) {
+        expect(figures === undefined).toBe(lines.length === 0)
+        if (figures === undefined) continue
+        expect([receives, cost.minor]).toEqual([figures.transfer, figures.interest.minor + figures.operationCost.minor])
+      }
+    })
+  })
 
   it('the week closes with its balance and all that a proposal brings, which is not negative where nothing is missing', () => {
     forEach(({ need, proposals }, { items: own, opening, week }) => {
@@ -144,7 +188,11 @@ describe('laws of a cover', () => {
         const known = drawn.map((one) => ({ ...one, averageDaysLate: undefined })).filter((one) => one.dueDate > today)
         const facts = { openings: [money('CLP', opening)], items: known.flatMap(itemOf), invoices: known, terms }
         const sum = (all: ReadonlyArray<CashItem>) => all.reduce((total, { amount }) => total + amount.minor, 0)
-        for (const { added, cost, removed } of coverWeek({ week, type: 'DIRECT_FINANCING' }, facts, context).proposals)
+        for (const { added, cost, removed } of coverWeek(
+          { week, type: 'DIRECT_FINANCING', includesNoticed: false },
+          facts,
+          context,
+        ).proposals)
           expect(sum(removed) - sum(added)).toBe(cost.minor)
       }),
     )

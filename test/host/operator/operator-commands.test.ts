@@ -459,7 +459,7 @@ describe('the sample companies', () => {
       const { proposals } = await coverOf(
         world.database,
         business,
-        { week: 'W4', orderType: 'DIRECT_FINANCING' },
+        { week: 'W4', orderType: 'DIRECT_FINANCING', included: undefined },
         today,
       )
       expect(proposals.map(({ missing }) => missing.minor)).toEqual([0, 0, 0])

@@ -66,7 +66,7 @@ export const makeFakeCash = (
       }),
     mark: marks.mark,
     ownItems,
-    cover: (week, type) =>
+    cover: (request) =>
       faults.around(() => {
         const facts = {
           openings: openingTotals(opening.accounts),
@@ -74,7 +74,7 @@ export const makeFakeCash = (
           invoices,
           terms: standardTerms('CLP'),
         }
-        return TE.of(coverWeek({ week, type }, facts, { today, calendar: bankCalendar('CL'), country: 'CL' }))
+        return TE.of(coverWeek(request, facts, { today, calendar: bankCalendar('CL'), country: 'CL' }))
       }),
     soon: () => faults.around(() => TE.of(cashSoon(entriesNow(), today))),
     saveOpening: (version, stated) => {

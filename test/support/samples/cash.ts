@@ -20,7 +20,7 @@ const NOTHING = {
   mark: undefined,
 }
 
-/** Issued invoices that are expected later than those, of three payers, which can be financed. */
+/** Issued invoices that are expected later than those, of four payers, which can be financed; the last one may be a duplicate. */
 export const someCoverInvoices = (today: CivilDate): ReadonlyArray<FinanceableInvoice> => [
   anInvoice({
     id: '7' as InvoiceId,
@@ -42,6 +42,14 @@ export const someCoverInvoices = (today: CivilDate): ReadonlyArray<FinanceableIn
     payer: { name: 'Salmones Fiordo Azul S.A.', identifier: '76250937-7' },
     dueDate: addDays(today, 42),
     amount: money('CLP', 1_200_000),
+  }),
+  anInvoice({
+    id: '10' as InvoiceId,
+    folio: '1053',
+    payer: { name: 'Molinos del Itata S.A.', identifier: '96874030-K' },
+    dueDate: addDays(today, 20),
+    amount: money('CLP', 650_000),
+    isPossibleDuplicate: true,
   }),
 ]
 

@@ -1,5 +1,6 @@
 import { keyFiguresOf } from '#domain/financing/breakdown.ts'
-import { type Quote, rateOfQuote } from '#domain/financing/quote.ts'
+import type { EffectiveRate } from '#domain/financing/effective-rate.ts'
+import type { SimulationFigures } from '#domain/financing/simulation.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatPercent } from '#domain/kernel/format.ts'
 import type { Money } from '#domain/kernel/money.ts'
@@ -17,10 +18,12 @@ export interface SimulationCost {
   readonly baseRate: string
 }
 
-export const costOf = (quote: Quote, country: Country): SimulationCost => {
-  const { simulation } = quote
+export const costOf = (
+  simulation: SimulationFigures,
+  rate: EffectiveRate | undefined,
+  country: Country,
+): SimulationCost => {
   const amount = keyFiguresOf(simulation).totalCost
-  const rate = rateOfQuote(quote)
   return {
     amount,
     share: shareOf(amount, simulation, country),

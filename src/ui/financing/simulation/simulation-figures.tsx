@@ -1,5 +1,5 @@
 import { keyFiguresOf } from '#domain/financing/breakdown.ts'
-import { type Quote, countedIn } from '#domain/financing/quote.ts'
+import { type Quote, countedIn, rateOfQuote } from '#domain/financing/quote.ts'
 import { useAmounts } from '../../design/feedback/amounts-context.ts'
 import { MoneyText } from '../../design/feedback/money-text.tsx'
 import { commonText } from '../../text/common.ts'
@@ -12,7 +12,7 @@ import { SummaryRow } from './summary-row.tsx'
 export const Figures = ({ quote }: { readonly quote: Quote }) => {
   const styles = useSimulationSummaryStyles()
   const { country } = useAmounts()
-  const { amount, baseRate, monthly } = costOf(quote, country)
+  const { amount, baseRate, monthly } = costOf(quote.simulation, rateOfQuote(quote), country)
   const { receiveNow, receiveLater } = keyFiguresOf(quote.simulation)
   const { counted, of } = countedIn(quote)
   return (
