@@ -249,6 +249,7 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   AccountKeeper: 'accountKeeper',
   KnownAccount: 'knownAccount',
   CashItem: 'cashItems',
+  CashGroup: 'cashGroups',
   CashRow: 'cashItems',
   CashKind: 'cashItems',
   CashDirection: 'cashItems',

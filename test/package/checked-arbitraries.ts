@@ -714,6 +714,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
       (items) => distinct(items, ({ key }) => key) && items.every(({ amount }) => isPositive(amount)),
     ),
   ],
+  cashGroups: [checked(Cash.cashGroups(TODAY), (groups) => groups.every(({ count }) => count > 0))],
   cashOpenings: [checked(Cash.cashOpenings, (all) => distinct(all, ({ currency }) => currency))],
   cashOpening: [
     checked(

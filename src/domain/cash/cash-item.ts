@@ -44,6 +44,12 @@ export interface CashItem {
   readonly reason: UncountedReason | undefined
 }
 
+/** Items of one kind, day and reason that were added up: `amount` is their sum. */
+export interface CashGroup extends Omit<CashItem, 'key'> {
+  /** How many they are, at least one. */
+  readonly count: number
+}
+
 /** A kind with a direction: own items are the only kind with both. */
 export interface CashRow {
   readonly kind: CashKind

@@ -1,13 +1,13 @@
 import { addDaysWithin, type CivilDate } from '../kernel/civil-date.ts'
 import { add, type Currency, type Money, subtract, sum, zero } from '../kernel/money.ts'
 import { CASH_DAYS, CASH_WEEKS, type CashColumn, columnOf } from './cash-column.ts'
-import { CASH_ROWS, type CashItem, type CashRow } from './cash-item.ts'
+import { CASH_ROWS, type CashGroup, type CashItem, type CashRow } from './cash-item.ts'
 import type { CashBlock, CashCell, CashColumnSums, CashProjection, CashSums } from './projection.ts'
 
 /**
  * Adds up the items by column and by day. The balance of a week is that of the one before, plus what comes in, less what goes
  * out. Overdue money is in no balance, because its day is unknown; neither is what is undated or not counted. `openings` has at
- * most one amount for each currency.
+ * most one amount for each currency. A group counts as the items that were added up in it.
  *
  * @example
  * ```ts
@@ -29,7 +29,7 @@ import type { CashBlock, CashCell, CashColumnSums, CashProjection, CashSums } fr
  */
 export const projectCash = (
   openings: ReadonlyArray<Money>,
-  items: ReadonlyArray<CashItem>,
+  items: ReadonlyArray<CashItem | CashGroup>,
   today: CivilDate,
 ): CashProjection => {
   const sums: Sums = new Map()
@@ -92,11 +92,11 @@ const put = (sums: Sums, place: Place, { amount, count, ...row }: CashCell, sign
   })
 }
 
-const moveItems = (sums: Sums, items: ReadonlyArray<CashItem>, sign: 1 | -1, today: CivilDate): void => {
+const moveItems = (sums: Sums, items: ReadonlyArray<CashItem | CashGroup>, sign: 1 | -1, today: CivilDate): void => {
   const afterDays = addDaysWithin(today, CASH_DAYS)
   for (const item of items) {
     const { amount, direction, expected, kind, reason } = item
-    const cell = { kind, direction, amount, count: 1 }
+    const cell = { kind, direction, amount, count: 'count' in item ? item.count : 1 }
     put(sums, columnOf(item, today), cell, sign)
     const hasDay = reason === undefined && expected !== undefined && expected >= today && expected < afterDays
     if (hasDay) put(sums, expected, cell, sign)

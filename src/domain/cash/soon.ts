@@ -1,6 +1,6 @@
 import { addDaysWithin, type CivilDate } from '../kernel/civil-date.ts'
 import { add, type Currency, type Money, zero } from '../kernel/money.ts'
-import type { CashItem } from './cash-item.ts'
+import type { CashGroup, CashItem } from './cash-item.ts'
 
 /** Money is near within these days from today, the same as in the first bucket of what is owed. */
 export const SOON_DAYS = 7
@@ -36,7 +36,7 @@ export interface CashSoon {
  * soon.totals.map(({ out }) => out) // [{ currency: 'CLP', minor: 900 }]
  * ```
  */
-export const cashSoon = (items: ReadonlyArray<CashItem>, today: CivilDate): CashSoon => {
+export const cashSoon = (items: ReadonlyArray<CashItem | CashGroup>, today: CivilDate): CashSoon => {
   const until = addDaysWithin(today, SOON_DAYS)
   const totals = new Map<Currency, SoonTotals>()
   for (const { amount, direction, expected, reason } of items) {

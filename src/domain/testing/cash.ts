@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { CASH_ROWS, type CashItem, UNCOUNTED_REASONS } from '../cash/cash-item.ts'
+import { CASH_ROWS, type CashGroup, type CashItem, UNCOUNTED_REASONS } from '../cash/cash-item.ts'
 import { MAX_OPENING_ACCOUNTS, type CashOpening } from '../cash/opening.ts'
 import { CADENCES, type OwnItem, type OwnItemDraft } from '../cash/own-item.ts'
 import { addDays, type CivilDate } from '../kernel/civil-date.ts'
@@ -37,6 +37,12 @@ export const cashItems = (today: CivilDate): fc.Arbitrary<ReadonlyArray<CashItem
         reason: row.kind === 'RECEIVABLE' ? reason : undefined,
       })),
     )
+
+/** Sums of items around a day. */
+export const cashGroups = (today: CivilDate): fc.Arbitrary<ReadonlyArray<CashGroup>> =>
+  cashItems(today).chain((items) =>
+    fc.tuple(...items.map(({ key: _, ...one }) => fc.integer({ min: 1, max: 50 }).map((count) => ({ ...one, count })))),
+  )
 
 /** At most one balance for each currency, of either sign. */
 export const cashOpenings: fc.Arbitrary<ReadonlyArray<Money>> = fc

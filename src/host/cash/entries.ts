@@ -1,5 +1,6 @@
 import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import { columnOf } from '#domain/cash/cash-column.ts'
+import type { CashGroup } from '#domain/cash/cash-item.ts'
 import type { CashContext } from '#domain/cash/order-cash.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { CashItemQuery } from '#wire/cash.codec.ts'
@@ -11,27 +12,46 @@ import type { Business } from '../kernel/caller.ts'
 import type { CashEntry } from './entry.ts'
 import { ordersOf } from './orders.ts'
 import { ownEntriesOf } from './own-items.ts'
-import { payablesOf, payrollsOf } from './payables.ts'
-import { receivablesOf } from './receivables.ts'
+import { payableGroupsOf, payablesOf, payrollsOf } from './payables.ts'
+import { receivableGroupsOf, receivablesOf } from './receivables.ts'
 
 /** Everything that the company expects to receive and to pay. Without the feature of payables, what comes in only. */
-export const entriesOf = async (
+export const entriesOf = (queries: Queries, business: Business, today: CivilDate): Promise<ReadonlyArray<CashEntry>> =>
+  everythingOf(queries, business, today, { receivablesOf, payablesOf })
+
+/** The same money, with the invoices of one day added up by the database: a company has many of them. */
+export const groupsOf = (
   queries: Queries,
   business: Business,
   today: CivilDate,
-): Promise<ReadonlyArray<CashEntry>> => {
+): Promise<ReadonlyArray<CashEntry | CashGroup>> =>
+  everythingOf<CashEntry | CashGroup>(queries, business, today, {
+    receivablesOf: receivableGroupsOf,
+    payablesOf: payableGroupsOf,
+  })
+
+/** How the invoices of a company are read. */
+interface InvoiceReading<I> {
+  readonly receivablesOf: (queries: Queries, business: Business, context: CashContext) => Promise<ReadonlyArray<I>>
+  readonly payablesOf: (queries: Queries, business: Business) => Promise<ReadonlyArray<I>>
+}
+
+const everythingOf = async <I extends CashGroup | CashEntry>(
+  queries: Queries,
+  business: Business,
+  today: CivilDate,
+  reading: InvoiceReading<I>,
+): Promise<ReadonlyArray<I | CashEntry>> => {
   const { country, id } = business
   const context: CashContext = { today, calendar: await bankCalendarOf(queries, country), country }
-  const [receivables, orders] = [
-    await receivablesOf(queries, business, context),
-    await ordersOf(queries, business, context),
-  ]
+  const receivables = await reading.receivablesOf(queries, business, context)
+  const orders = await ordersOf(queries, business, context)
   if (!(await hasFeature(queries, id, PAYABLES_FEATURE)))
     return [...receivables, ...orders].filter(({ direction }) => direction === 'IN')
   return [
     ...receivables,
     ...orders,
-    ...(await payablesOf(queries, business)),
+    ...(await reading.payablesOf(queries, business)),
     ...(await payrollsOf(queries, business)),
     ...(await ownEntriesOf(queries, id, today)),
   ]

@@ -1,3 +1,4 @@
+import type { CashGroup } from '#domain/cash/cash-item.ts'
 import { payableItem, payrollItems } from '#domain/cash/payable-cash.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type Currency, money } from '#domain/kernel/money.ts'
@@ -39,6 +40,31 @@ export const payablesOf = async (
   })
 }
 
+/** The same invoices, those of one day and currency added up. */
+export const payableGroupsOf = async (
+  queries: Queries,
+  { country, id: businessId }: Business,
+): Promise<ReadonlyArray<CashGroup>> => {
+  const { currency: local } = profileOf(country)
+  const found = await rows(
+    queries,
+    PayableGroupRow,
+    sql`select i.payment_date as expected, i.currency, ${sumOf(sql`owed.minor`)} as minor, count(*) as count
+      from payable i cross join lateral (select case when i.currency is null then i.amount
+        else coalesce(i.document_amount, i.amount) end as minor) as owed
+      where ${payableConditions.visible(businessId)} and i.location = 'inbox' and i.obstacle is null and owed.minor > 0
+      group by i.payment_date, i.currency`,
+  )
+  return found.map(({ count, currency, expected, minor }) => ({
+    kind: 'PAYABLE',
+    direction: 'OUT',
+    amount: money<Currency>(currency ?? local, minor),
+    expected,
+    reason: undefined,
+    count,
+  }))
+}
+
 /** The payrolls for which the company still has to send money, as sums of their invoices in each currency. */
 export const payrollsOf = async (
   queries: Queries,
@@ -76,6 +102,12 @@ const PayableRow = rowCodec('CashPayableRow', {
   amount: integer,
   documentAmount: nullable(integer),
   currency: nullable(currencyCode),
+})
+const PayableGroupRow = rowCodec('CashPayableGroupRow', {
+  expected: date,
+  currency: nullable(currencyCode),
+  minor: integer,
+  count: integer,
 })
 const PayrollRow = rowCodec('CashPayrollRow', {
   id: id<'Payroll'>(),

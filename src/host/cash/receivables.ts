@@ -1,13 +1,15 @@
 import type { TypeOf } from 'io-ts'
+import type { CashGroup } from '#domain/cash/cash-item.ts'
 import { receivableItem } from '#domain/cash/receivable-cash.ts'
 import { NOT_FINANCEABLE, type NotFinanceable } from '#domain/financing/financeability.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type Currency, type Money, money } from '#domain/kernel/money.ts'
 import type { CashContext } from '#domain/cash/order-cash.ts'
-import { date, id, integer, nullable, rowCodec, text, texts } from '../database/columns.ts'
+import { currencyCode, date, id, integer, nullable, rowCodec, text, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
-import { DOCUMENT_AMOUNT, documentAmountIn, documentAmountOf, isOrdered } from '../financing/index.ts'
+import { sumOf } from '../database/sums.ts'
+import { DOCUMENT_AMOUNT, documentAmountIn, documentAmountOf, isOrdered, statedAmount } from '../financing/index.ts'
 import type { Business } from '../kernel/caller.ts'
 import { type CashEntry, entryOf } from './entry.ts'
 import { MARK_COLUMNS, MARK_ROW, markedBy, toMark } from './marks.ts'
@@ -31,6 +33,50 @@ export const receivablesOf = async (
         ${payer === undefined ? sql`` : sql`and i.payer_identifier = ${payer}`}`,
   )
   return found.flatMap((row) => receivableOf(row, context))
+}
+
+/**
+ * The same invoices, those added up that have one due date and every other fact that decides their day: what a company marked, why an
+ * invoice is not financeable, and how late its payer is.
+ */
+export const receivableGroupsOf = async (
+  queries: Queries,
+  { id: businessId }: Business,
+  context: CashContext,
+): Promise<ReadonlyArray<CashGroup>> => {
+  const { currency: local } = profileOf(context.country)
+  const found = await rows(
+    queries,
+    ReceivableGroupRow,
+    sql`select due_date as "dueDate", reasons, extra, "averageDaysLate", "markState", "markDate", currency,
+        min(id) as id, ${sumOf(sql`minor`)} as minor, count(*) as count
+      from (select i.id, i.due_date, i.reasons, i.extra, lateness.average_days_late as "averageDaysLate", ${MARK_COLUMNS},
+          stated.currency, coalesce(stated.minor, i.amount - i.credit_notes - i.paid) as minor
+        from invoice i ${markedBy(businessId)} left join payer_lateness lateness
+          on lateness.business_id = i.business_id and lateness.payer_identifier = i.payer_identifier
+        left join lateral (${statedAmount(businessId, sql`i`)}) as stated on i.credit_notes + i.paid = 0
+        where i.business_id = ${businessId} and i.amount > i.credit_notes + i.paid and not ${isOrdered(businessId)}
+      ) as owed where minor > 0
+      group by due_date, reasons, extra, "averageDaysLate", "markState", "markDate", currency`,
+  )
+  return found.flatMap(({ count, currency, extra, id: invoiceId, markDate, markState, minor, ...facts }) => {
+    if (!facts.reasons.every(isReason)) return []
+    const item = receivableItem(
+      {
+        ...facts,
+        id: invoiceId,
+        outstanding: money<Currency>(currency ?? local, minor),
+        reasons: facts.reasons,
+        isPaidAtOnce: extra === PAID_AT_ONCE,
+        mark: toMark({ state: markState, date: markDate }),
+      },
+      context.today,
+      context.calendar,
+    )
+    if (item === undefined) return []
+    const { key: _, ...group } = item
+    return [{ ...group, count }]
+  })
 }
 
 const receivableOf = (row: TypeOf<typeof ReceivableRow>, context: CashContext): ReadonlyArray<CashEntry> => {
@@ -66,6 +112,18 @@ const PAID_AT_ONCE = 'PUE'
 
 const isReason = (reason: string): reason is NotFinanceable => NOT_FINANCEABLE.some((one) => one === reason)
 
+const ReceivableGroupRow = rowCodec('ReceivableGroupRow', {
+  id: id<'Invoice'>(),
+  dueDate: date,
+  reasons: texts,
+  extra: nullable(text),
+  averageDaysLate: nullable(integer),
+  markState: MARK_ROW.markState,
+  markDate: MARK_ROW.markDate,
+  currency: nullable(currencyCode),
+  minor: integer,
+  count: integer,
+})
 const ReceivableRow = rowCodec('ReceivableRow', {
   id: id<'Invoice'>(),
   folio: text,

@@ -9,7 +9,7 @@ import type { ChangeServices } from '../live/record-change.ts'
 import { counterpartOf } from './counterpart.ts'
 import { coverOf } from './cover.ts'
 import { downloadCounterpart } from './download-counterpart.ts'
-import { entriesOf, pageOfEntries } from './entries.ts'
+import { groupsOf, pageOfEntries } from './entries.ts'
 import { saveMark } from './marks.ts'
 import { openingOf, saveOpening } from './opening.ts'
 import { sinceOpening } from './since-opening.ts'
@@ -26,7 +26,7 @@ export const cashRoutes = routes((services: Services) => [
   route(endpoints.cash, async ({ business, db }) => {
     const today = services.clock.today(business.country)
     const opening = await openingOf(db, business.id)
-    const projection = projectCash(openingTotals(opening.accounts), await entriesOf(db, business, today), today)
+    const projection = projectCash(openingTotals(opening.accounts), await groupsOf(db, business, today), today)
     return E.right({ ...projection, opening, sinceOpening: await sinceOpening(db, business, opening.date, today) })
   }),
   route(endpoints.cashItems, async ({ business, db, query }) =>
@@ -34,7 +34,7 @@ export const cashRoutes = routes((services: Services) => [
   ),
   route(endpoints.cashSoon, async ({ business, db }) => {
     const today = services.clock.today(business.country)
-    return E.right(cashSoon(await entriesOf(db, business, today), today))
+    return E.right(cashSoon(await groupsOf(db, business, today), today))
   }),
   route(endpoints.cashCover, async ({ business, db, query }) =>
     E.right(await coverOf(db, business, query, services.clock.today(business.country))),

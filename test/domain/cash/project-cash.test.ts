@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CASH_COLUMNS, CASH_WEEKS, columnOf, spanOf } from '#domain/cash/cash-column.ts'
-import type { CashItem } from '#domain/cash/cash-item.ts'
+import type { CashGroup, CashItem } from '#domain/cash/cash-item.ts'
 import { applyChanges, projectCash } from '#domain/cash/project-cash.ts'
 import type { CashBlock } from '#domain/cash/projection.ts'
+import { cashSoon } from '#domain/cash/soon.ts'
 import { addDays, type CivilDate, civilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
 import { type Currency, money } from '#domain/kernel/money.ts'
 import { cashItems, cashOpenings } from '#domain/testing/cash.ts'
@@ -49,6 +50,29 @@ describe('the columns of cash', () => {
         const holding = CASH_WEEKS.filter((week) => spanOf(week, today).first <= on && on <= spanOf(week, today).last)
         expect([column]).toEqual(holding.length === 0 ? ['LATER'] : holding)
         expect(isoWeekday(spanOf('W7', today).last)).toBe(7)
+      }),
+    )
+  })
+})
+
+/** Items that differ in their keys and amounts only are one group. */
+const grouped = (items: ReadonlyArray<CashItem>): ReadonlyArray<CashGroup> => {
+  const groups = new Map<string, CashGroup>()
+  for (const { key: _, ...one } of items) {
+    const place = JSON.stringify([one.kind, one.direction, one.expected, one.reason, one.amount.currency])
+    const known = groups.get(place)
+    const minor = (known?.amount.minor ?? 0) + one.amount.minor
+    groups.set(place, { ...one, amount: { ...one.amount, minor }, count: (known?.count ?? 0) + 1 })
+  }
+  return [...groups.values()]
+}
+
+describe('items that were added up by their day', () => {
+  it('have the projection and the sums of the next days that the single items have', () => {
+    fc.assert(
+      fc.property(company, ({ items, openings, today }) => {
+        expect(projectCash(openings, grouped(items), today)).toEqual(projectCash(openings, items, today))
+        expect(cashSoon(grouped(items), today)).toEqual(cashSoon(items, today))
       }),
     )
   })

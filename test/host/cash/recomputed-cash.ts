@@ -1,4 +1,5 @@
 /* Recomputes the cells of the projection with SQL and numbers alone: it shares no rule with the product. */
+import type { CashBlock } from '#domain/cash/projection.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Database } from '#host/database/database.ts'
 
@@ -39,6 +40,19 @@ const columnOf = ({ day, isCounted }: Item, today: string): string => {
   return week > 13 ? 'LATER' : `W${week}`
 }
 
+/** The cells of a table as they are shown, by the names of `recomputedCells`. */
+export const shownCells = (
+  block: CashBlock | undefined,
+): ReadonlyMap<string, readonly [minor: number, count: number]> =>
+  new Map(
+    block?.columns.flatMap(({ cells, column }) =>
+      cells.map(({ amount, count, direction, kind }) => {
+        const name = kind === 'FIXED' ? `${kind} ${direction}` : kind
+        return [`${column} ${name}`, [amount.minor, count]] as const
+      }),
+    ),
+  )
+
 interface LineRow {
   readonly type: string
   readonly status: string
@@ -72,36 +86,39 @@ const interestOf = ({ changes, owed, payment_date: from, rate, retention }: Line
 interface Place {
   readonly businessId: string
   readonly country: Country
+  /** That of the country, or the dollar. */
+  readonly currency: string
   readonly today: string
 }
 
-/** The cells in the currency of the country, as `column kind`: their sum and their number. Transfers have no place here, because obstacles decide it. */
+/** The cells in a currency, as `column kind`: their sum and their number. */
 export const recomputedCells = async (
   database: Database,
   place: Place,
 ): Promise<ReadonlyMap<string, readonly [minor: number, count: number]>> => {
-  const { businessId, country, today } = place
-  const currency = country === 'CL' ? 'CLP' : 'MXN'
+  const { businessId, country, currency, today } = place
+  const isLocal = currency === localOf(country)
   const items: Array<Item> = [
     ...(await receivables(database, place)),
-    ...(await lines(database, place)),
+    ...(isLocal ? [...(await lines(database, place)), ...(await transfers(database, place))] : []),
+    ...(isLocal ? await surpluses(database, place) : []),
     ...(
       await database.query<{ minor: string; day: string }>(
-        `select i.amount as minor, i.payment_date::text as day from payable i
+        `select coalesce(i.document_amount, i.amount) as minor, i.payment_date::text as day from payable i
           left join payables_setup s on s.business_id = i.business_id
           where i.business_id = $1 and i.location = 'inbox' and i.obstacle is null and i.amount > 0
-            and i.document_amount is null and (s.start_date is null or i.issue_date >= s.start_date)`,
-        [businessId],
+            and coalesce(i.currency, $2) = $3 and (s.start_date is null or i.issue_date >= s.start_date)`,
+        [businessId, localOf(country), currency],
       )
     ).map(({ day, minor }) => ({ kind: 'PAYABLE', minor: Number(minor), day })),
     ...(
       await database.query<{ minor: string; day: string }>(
-        `select sum(i.amount) as minor, p.payment_date::text as day from payroll p join payable i on i.payroll_id = p.id
-          where p.business_id = $1 and i.location = 'scheduled' and i.obstacle is null and i.document_amount is null
+        `select sum(coalesce(i.document_amount, i.amount)) as minor, p.payment_date::text as day from payroll p join payable i on i.payroll_id = p.id
+          where p.business_id = $1 and i.location = 'scheduled' and i.obstacle is null and coalesce(i.currency, $2) = $3
             and p.status in ('SCHEDULED_READY_TO_PAY', 'FUNDING_AWAITING', 'FUNDING_INCOMPLETE', 'REJECTED', 'FINANCING_REJECTED')
             and not exists (select from orders o where o.payroll_id = p.id and o.status <> 'REJECTED')
           group by p.id`,
-        [businessId],
+        [businessId, localOf(country), currency],
       )
     ).map(({ day, minor }) => ({ kind: 'PAYROLL', minor: Number(minor), day })),
     ...(
@@ -126,27 +143,101 @@ export const recomputedCells = async (
   return cells
 }
 
-const receivables = async (database: Database, { businessId, country, today }: Place): Promise<ReadonlyArray<Item>> =>
+const localOf = (country: Country): string => (country === 'CL' ? 'CLP' : 'MXN')
+
+interface ReceivableRow {
+  readonly minor: string
+  readonly due: string
+  readonly late: number | null
+  readonly reasons: string
+  readonly extra: string | null
+  readonly mark: string | null
+  readonly dated: string | null
+}
+
+/** A document in another currency is counted in it while nothing lowered its invoice. */
+const receivables = async (
+  database: Database,
+  { businessId, country, currency, today }: Place,
+): Promise<ReadonlyArray<Item>> =>
   (
-    await database.query<{ minor: string; due: string; late: number | null; reasons: string; extra: string | null }>(
-      `select i.amount - i.credit_notes - i.paid as minor, i.due_date::text as due, l.average_days_late as late,
-          array_to_string(i.reasons, ' ') as reasons, i.extra
+    await database.query<{ [Name in keyof ReceivableRow]: ReceivableRow[Name] }>(
+      `select coalesce(abroad.minor, i.amount - i.credit_notes - i.paid) as minor, i.due_date::text as due,
+          l.average_days_late as late, array_to_string(i.reasons, ' ') as reasons, i.extra, m.state as mark,
+          m.expected_on::text as dated
         from invoice i left join payer_lateness l on l.business_id = i.business_id and l.payer_identifier = i.payer_identifier
-        where i.business_id = $1 and i.amount > i.credit_notes + i.paid
-          and not (i.credit_notes + i.paid = 0 and exists (select from tax_document d where d.business_id = i.business_id
-            and d.kind = 'Invoice' and d.key = i.key and d.payload->'amount'->>'currency' <> $2))
+        left join cash_expected m on m.business_id = i.business_id and m.invoice_id = i.id
+        left join (select d.business_id, d.key, d.payload->'amount'->>'currency' as currency,
+            (d.payload->'amount'->>'minor')::bigint as minor from tax_document d where d.kind = 'Invoice') abroad
+          on abroad.business_id = i.business_id and abroad.key = i.key and abroad.currency <> $2 and i.credit_notes + i.paid = 0
+        where i.business_id = $1 and i.amount > i.credit_notes + i.paid and coalesce(abroad.currency, $2) = $3
+          and coalesce(m.state, '') <> 'COLLECTED'
           and not i.reasons && array['CANCELLED', 'REPLACED', 'PAID', 'FULLY_CREDITED', 'ZERO_TOTAL', 'CURRENCY_NOT_SUPPORTED',
             'NO_EXCHANGE_RATE', 'ALREADY_ASSIGNED']
           and not exists (select from order_invoice o where o.invoice_id = i.id and o.active)`,
-      [businessId, country === 'CL' ? 'CLP' : 'MXN'],
+      [businessId, localOf(country), currency],
     )
-  ).map(({ due, extra, late, minor, reasons }) => ({
+  ).map(({ dated, due, extra, late, mark, minor, reasons }) => ({
     kind: 'RECEIVABLE',
     minor: Number(minor),
-    day: rolled(plus(due, late ?? 0), country),
+    day: mark === 'DATED' ? dated : rolled(plus(due, late ?? 0), country),
     isCounted:
-      !/CLAIMED|IN_DOUBT|GENERIC_RECEIVER|CASH_SALE/.test(reasons) && extra !== 'PUE' && between(due, today) <= 180,
+      mark === 'DATED' ||
+      (mark !== 'EXCLUDED' &&
+        !/CLAIMED|IN_DOUBT|GENERIC_RECEIVER|CASH_SALE/.test(reasons) &&
+        extra !== 'PUE' &&
+        between(due, today) <= 180),
   }))
+
+interface TransferRow {
+  readonly minor: string
+  readonly status: string
+  readonly approved: string | null
+  readonly lacks: boolean
+}
+
+/**
+ * The transfers that are to come. Nothing is missing where the company has an account and a representative, no document of the
+ * order waits for it, and in Mexico every document of the company, of a representative and, once it exists, of the order is approved.
+ */
+const transfers = async (
+  database: Database,
+  { businessId, country, currency, today }: Place,
+): Promise<ReadonlyArray<Item>> =>
+  (
+    await database.query<{ [Name in keyof TransferRow]: TransferRow[Name] }>(
+      `select o.transfer as minor, o.status,
+          (select max(s.changed_on)::text from order_status s where s.order_id = o.id and s.status = 'APPROVED') as approved,
+          not exists (select from bank_account a where a.business_id = $1 and a.supplier_id is null and a.is_default and a.currency = $2)
+          or not exists (select from stakeholder s where s.business_id = $1 and ($3 = 'CL'
+            or exists (select from document d where d.owner_type = 'stakeholder' and d.owner_id = s.id)
+            and not exists (select from document d where d.owner_type = 'stakeholder' and d.owner_id = s.id and not d.approved)))
+          or $3 = 'MX' and exists (select from document d where d.business_id = $1 and d.owner_type = 'business' and not d.approved)
+          or $3 = 'MX' and o.status <> 'IN_REVIEW' and exists (select from document d
+            where d.owner_type = 'order' and d.owner_id = o.id and not d.approved)
+          or exists (select from document d where d.owner_type = 'order' and d.owner_id = o.id and not d.approved
+            and d.file_key is null and d.action in ('UPLOAD', 'MIFIEL_ON')) as lacks
+        from orders o where o.business_id = $1 and o.type <> 'CONFIRMING' and o.transfer > 0 and not o.status in ('REJECTED', 'PAID')
+          and not exists (select from ledger_entry e where e.order_id = o.id and e.type = 'TRANSFER')`,
+      [businessId, currency, country],
+    )
+  ).map(({ approved, lacks, minor, status }) => {
+    const arrival = nextOpen(nextOpen(today, country), country)
+    const day = status === 'IN_REVIEW' || approved === null ? arrival : nextOpen(approved, country)
+    return { kind: 'ORDER_TRANSFER', minor: Number(minor), day: lacks ? null : day }
+  })
+
+/** The request that waits, and no more of it than the balance. */
+const surpluses = async (database: Database, { businessId, country, today }: Place): Promise<ReadonlyArray<Item>> => {
+  const asked = await database.query<{ minor: string }>(
+    `select amount as minor from wallet_request where business_id = $1 and paid_on is null and withdrawn_on is null`,
+    [businessId],
+  )
+  const balance = await walletBalance(database, businessId)
+  return asked
+    .map(({ minor }) => ({ kind: 'SURPLUS', minor: Math.min(Number(minor), balance), day: nextOpen(today, country) }))
+    .filter(({ minor }) => minor > 0)
+}
 
 const lines = async (database: Database, { businessId, country, today }: Place): Promise<ReadonlyArray<Item>> => {
   const found = await database.query<{ [Name in keyof LineRow]: LineRow[Name] }>(

@@ -31,7 +31,7 @@ import { openingTotals } from '#domain/cash/opening.ts'
 import { applyChanges, projectCash } from '#domain/cash/project-cash.ts'
 import type { CashProjection } from '#domain/cash/projection.ts'
 import { coverOf } from '#host/cash/cover.ts'
-import { entriesOf } from '#host/cash/entries.ts'
+import { entriesOf, groupsOf } from '#host/cash/entries.ts'
 import { openingOf } from '#host/cash/opening.ts'
 import { beginSampleMode } from '#host/samples/sample-mode.ts'
 import { sampleCompanies } from '#samples/samples.ts'
@@ -39,7 +39,7 @@ import { subscriptions } from '#host/server/subscriptions.ts'
 import { verifySignatures } from '#host/tax-authority/sign/verify-signatures.ts'
 import { taxStatusOf } from '#host/tax-credential/store.ts'
 import { makeWorld, type World } from '#test/host/tax-authority/world.ts'
-import { recomputedCells } from '#test/host/cash/recomputed-cash.ts'
+import { recomputedCells, shownCells } from '#test/host/cash/recomputed-cash.ts'
 import { sealedCompanies } from '#test/samples/sealed-companies.ts'
 import { typed, type TypedOptions } from '#test/support/operator-line.ts'
 import { anInvoiceListQuery } from '#test/support/samples/invoice-list-query.ts'
@@ -71,6 +71,7 @@ const sampleRoots = (): ReadonlyArray<string> => {
   const folder = join(world.folder, 'samples', 'roots')
   return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
 }
+const kindOf = (cell: string): string | undefined => cell.split(' ')[1]
 const operate = (words: ReadonlyArray<string | number>, options?: TypedOptions, given = services) =>
   execute(given, typed(words, options))
 
@@ -473,23 +474,20 @@ describe('the sample companies', () => {
       const business = (await accountOf(world.database, email))?.business ?? expect.fail('no business')
       const today = world.clock.today(country)
       const openings = openingTotals((await openingOf(world.database, business.id)).accounts)
-      const [block] = projectCash(openings, await entriesOf(world.database, business, today), today).blocks
-      const cells = (block?.columns ?? []).flatMap((one) => one.cells.map((cell) => ({ ...cell, column: one.column })))
-      const shown = cells
-        .filter(({ kind }) => kind !== 'ORDER_TRANSFER' && kind !== 'SURPLUS')
-        .map(({ amount, column, count, direction, kind }) => {
-          const name = kind === 'FIXED' ? `${kind} ${direction}` : kind
-          return [`${column} ${name}`, [amount.minor, count]] as const
-        })
-      const place = { businessId: business.id, country, today }
-      expect(new Map(shown)).toEqual(await recomputedCells(world.database, place))
-      let closing = openings[0]?.minor ?? 0
-      for (const { balances, column, in: comesIn, out } of block?.columns ?? []) {
-        if (!column.startsWith('W')) continue
-        closing += comesIn.minor - out.minor
-        expect([column, balances?.closing.minor]).toEqual([column, closing])
+      const projection = projectCash(openings, await groupsOf(world.database, business, today), today)
+      const kinds = new Set(projection.blocks.flatMap((block) => [...shownCells(block).keys()].map(kindOf)))
+      for (const block of projection.blocks) {
+        const place = { businessId: business.id, country, currency: block.currency, today }
+        expect(shownCells(block)).toEqual(await recomputedCells(world.database, place))
+        let closing = block.opening?.minor ?? 0
+        for (const { balances, column, in: comesIn, out } of block.columns) {
+          if (!column.startsWith('W')) continue
+          closing += comesIn.minor - out.minor
+          if (block.opening !== undefined) expect([column, balances?.closing.minor]).toEqual([column, closing])
+        }
       }
-      expect(shown.length).toBeGreaterThan(30)
+      expect(shownCells(projection.blocks[0]).size).toBeGreaterThan(30)
+      expect([...kinds].toSorted()).toEqual(expect.arrayContaining(['ORDER_TRANSFER', 'RECEIVABLE', 'RETENTION']))
     }
   })
 
