@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CashColumn } from '#domain/cash/cash-column.ts'
 import type { CashItem, CashRow } from '#domain/cash/cash-item.ts'
-import type { CashCover, CoverRequest } from '#domain/cash/cover.ts'
+import type { CashCover, CoverRequest } from '#domain/cash/cover-proposal.ts'
 import type { CollectionMark } from '#domain/cash/receivable-cash.ts'
 import type { CashOpening, OpeningAccount } from '#domain/cash/opening.ts'
 import type { OwnItem, OwnItemDraft } from '#domain/cash/own-item.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { type CashItem, UNCOUNTED_REASONS } from '../cash/cash-item.ts'
 import { MAX_EXPECTED_DAYS } from '../cash/collection-mark.ts'
-import type { CoverFacts } from '../cash/cover.ts'
+import type { CoverFacts } from '../cash/cover-proposal.ts'
 import type { CashLine, CashOrder } from '../cash/order-cash.ts'
 import type { CashPayable, CashPayroll } from '../cash/payable-cash.ts'
 import { type CollectionMark, OLD_DAYS, type Receivable, receivableKey } from '../cash/receivable-cash.ts'

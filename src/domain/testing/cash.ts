@@ -41,7 +41,11 @@ export const cashItems = (today: CivilDate): fc.Arbitrary<ReadonlyArray<CashItem
 /** Sums of items around a day. */
 export const cashGroups = (today: CivilDate): fc.Arbitrary<ReadonlyArray<CashGroup>> =>
   cashItems(today).chain((items) =>
-    fc.tuple(...items.map(({ key: _, ...one }) => fc.integer({ min: 1, max: 50 }).map((count) => ({ ...one, count })))),
+    fc.tuple(
+      ...items.map(({ amount, direction, expected, kind, reason }) =>
+        fc.integer({ min: 1, max: 50 }).map((count) => ({ amount, direction, expected, kind, reason, count })),
+      ),
+    ),
   )
 
 /** At most one balance for each currency, of either sign. */

@@ -3,13 +3,14 @@ import type { CashGroup } from '#domain/cash/cash-item.ts'
 import { receivableItem } from '#domain/cash/receivable-cash.ts'
 import { NOT_FINANCEABLE, type NotFinanceable } from '#domain/financing/financeability.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
 import { type Currency, type Money, money } from '#domain/kernel/money.ts'
 import type { CashContext } from '#domain/cash/order-cash.ts'
 import { currencyCode, date, id, integer, nullable, rowCodec, text, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { rows, sql } from '../database/sql.ts'
+import { rows, type Sql, sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
-import { DOCUMENT_AMOUNT, documentAmountIn, documentAmountOf, isOrdered, statedAmount } from '../financing/index.ts'
+import { DOCUMENT_AMOUNT, documentAmountIn, documentAmountOf, isOrdered } from '../financing/index.ts'
 import type { Business } from '../kernel/caller.ts'
 import { type CashEntry, entryOf } from './entry.ts'
 import { MARK_COLUMNS, MARK_ROW, markedBy, toMark } from './marks.ts'
@@ -24,13 +25,7 @@ export const receivablesOf = async (
   const found = await rows(
     queries,
     ReceivableRow,
-    sql`select i.id, i.folio, i.payer_name as name, i.payer_identifier as payer, i.due_date as "dueDate", i.reasons, i.extra, i.amount,
-        i.amount - i.credit_notes - i.paid as owed, lateness.average_days_late as "averageDaysLate", ${MARK_COLUMNS},
-        ${documentAmountOf(businessId, sql`i`)}
-      from invoice i ${markedBy(businessId)} left join payer_lateness lateness
-        on lateness.business_id = i.business_id and lateness.payer_identifier = i.payer_identifier
-      where i.business_id = ${businessId} and i.amount > i.credit_notes + i.paid and not ${isOrdered(businessId)}
-        ${payer === undefined ? sql`` : sql`and i.payer_identifier = ${payer}`}`,
+    sql`${owedInvoices(businessId)} ${payer === undefined ? sql`` : sql`and i.payer_identifier = ${payer}`}`,
   )
   return found.flatMap((row) => receivableOf(row, context))
 }
@@ -48,16 +43,13 @@ export const receivableGroupsOf = async (
   const found = await rows(
     queries,
     ReceivableGroupRow,
-    sql`select due_date as "dueDate", reasons, extra, "averageDaysLate", "markState", "markDate", currency,
-        min(id) as id, ${sumOf(sql`minor`)} as minor, count(*) as count
-      from (select i.id, i.due_date, i.reasons, i.extra, lateness.average_days_late as "averageDaysLate", ${MARK_COLUMNS},
-          stated.currency, coalesce(stated.minor, i.amount - i.credit_notes - i.paid) as minor
-        from invoice i ${markedBy(businessId)} left join payer_lateness lateness
-          on lateness.business_id = i.business_id and lateness.payer_identifier = i.payer_identifier
-        left join lateral (${statedAmount(businessId, sql`i`)}) as stated on i.credit_notes + i.paid = 0
-        where i.business_id = ${businessId} and i.amount > i.credit_notes + i.paid and not ${isOrdered(businessId)}
-      ) as owed where minor > 0
-      group by due_date, reasons, extra, "averageDaysLate", "markState", "markDate", currency`,
+    sql`select "dueDate", reasons, extra, "averageDaysLate", "markState", "markDate", currency, min(id) as id,
+        ${sumOf(sql`minor`)} as minor, count(*) as count
+      from (select id, "dueDate", reasons, extra, "averageDaysLate", "markState", "markDate",
+          case when owed = amount then document_currency end as currency,
+          case when owed = amount then coalesce(document_amount, owed) else owed end as minor
+        from (${owedInvoices(businessId)}) as whole) as owed where minor > 0
+      group by "dueDate", reasons, extra, "averageDaysLate", "markState", "markDate", currency`,
   )
   return found.flatMap(({ count, currency, extra, id: invoiceId, markDate, markState, minor, ...facts }) => {
     if (!facts.reasons.every(isReason)) return []
@@ -74,10 +66,19 @@ export const receivableGroupsOf = async (
       context.calendar,
     )
     if (item === undefined) return []
-    const { key: _, ...group } = item
-    return [{ ...group, count }]
+    const { amount, direction, expected, kind, reason } = item
+    return [{ amount, direction, expected, kind, reason, count }]
   })
 }
+
+/** The issued invoices that are owed, in no active order, with all that decides their items. */
+const owedInvoices = (businessId: BusinessId): Sql =>
+  sql`select i.id, i.folio, i.payer_name as name, i.payer_identifier as payer, i.due_date as "dueDate", i.reasons, i.extra, i.amount,
+      i.amount - i.credit_notes - i.paid as owed, lateness.average_days_late as "averageDaysLate", ${MARK_COLUMNS},
+      ${documentAmountOf(businessId, sql`i`)}
+    from invoice i ${markedBy(businessId)} left join payer_lateness lateness
+      on lateness.business_id = i.business_id and lateness.payer_identifier = i.payer_identifier
+    where i.business_id = ${businessId} and i.amount > i.credit_notes + i.paid and not ${isOrdered(businessId)}`
 
 const receivableOf = (row: TypeOf<typeof ReceivableRow>, context: CashContext): ReadonlyArray<CashEntry> => {
   const { averageDaysLate, dueDate, extra, folio, name, payer, reasons } = row

@@ -1,7 +1,7 @@
 /** The issued invoices: which of them can be financed, at what price, and under what scenario. */
 export { availableFor, isCollected, isOrdered } from './availability.ts'
 export { addEarlyPaymentPayers } from './early-payment-payers.ts'
-export { DOCUMENT_AMOUNT, documentAmountIn, documentAmountOf, EFFECTS, statedAmount } from './invoice-row.ts'
+export { DOCUMENT_AMOUNT, documentAmountIn, documentAmountOf, EFFECTS } from './invoice-row.ts'
 export { LINE_DOCUMENT } from './line-document.ts'
 export { lockInvoices } from './lock-invoices.ts'
 export * as payerLateness from './payer-lateness.ts'

@@ -68,18 +68,10 @@ export const documentAmountOf = (businessId: BusinessId, invoice: Sql): Sql =>
   sql`${statedIn(businessId, invoice, sql`(d.payload->'amount'->>'minor')::bigint`)} as document_amount,
   ${statedIn(businessId, invoice, sql`d.payload->'amount'->>'currency'`)} as document_currency`
 
-const statedIn = (businessId: BusinessId, invoice: Sql, column: Sql): Sql =>
-  sql`(select ${column} ${statedOf(businessId, invoice)})`
-
-/** The amount of such a document as one row of `minor` and `currency`. */
-export const statedAmount = (businessId: BusinessId, invoice: Sql): Sql =>
-  sql`select (d.payload->'amount'->>'minor')::bigint as minor, d.payload->'amount'->>'currency' as currency
-    ${statedOf(businessId, invoice)}`
-
-const statedOf = (businessId: BusinessId, invoice: Sql): Sql => sql`from tax_document d
+const statedIn = (businessId: BusinessId, invoice: Sql, column: Sql): Sql => sql`(select ${column} from tax_document d
     where d.business_id = ${businessId} and d.kind = 'Invoice' and d.key = ${invoice}.key
       and d.payload->'amount'->>'currency' <> d.payload->'localAmount'->>'currency'
-      and (d.payload->'localAmount'->>'minor')::bigint = ${invoice}.amount`
+      and (d.payload->'localAmount'->>'minor')::bigint = ${invoice}.amount)`
 
 /** Undefined for a document in the currency of the country. */
 export const documentAmountIn = (row: {

@@ -58,7 +58,8 @@ describe('the columns of cash', () => {
 /** Items that differ in their keys and amounts only are one group. */
 const grouped = (items: ReadonlyArray<CashItem>): ReadonlyArray<CashGroup> => {
   const groups = new Map<string, CashGroup>()
-  for (const { key: _, ...one } of items) {
+  for (const { amount, direction, expected, kind, reason } of items) {
+    const one = { amount, direction, expected, kind, reason }
     const place = JSON.stringify([one.kind, one.direction, one.expected, one.reason, one.amount.currency])
     const known = groups.get(place)
     const minor = (known?.amount.minor ?? 0) + one.amount.minor

@@ -27,10 +27,10 @@ const fill = async ({ businessId }: Company): Promise<void> => {
   )
   await database.query(
     `insert into invoice (business_id, key, folio, payer_name, payer_identifier, issue_date, due_date, amount, paid, financeable,
-        reasons, search, plain_identifier, folio_order, payer_order, due_source, signature)
+        reasons, search, plain_identifier, folio_order, payer_order, due_source, signature, signature_reason)
       select $1, 'k' || n, n::text, 'Pagador ' || n % 200, 'P' || n % 200, '2026-03-01', '2026-05-01'::date + n % 365, 1000 + n * 37 % 900001,
         case when n % 50 = 0 then 500 else 0 end, n % 20 <> 0, case when n % 20 = 0 then '{CLAIMED}'::text[] else '{}' end,
-        n::text, 'P', n::text, 'p', 'ISSUE', 'VERIFIED' from generate_series(1, $2::int) n`,
+        n::text, 'P', n::text, 'p', 'ISSUE', 'VERIFIED', null from generate_series(1, $2::int) n`,
     [businessId, MANY],
   )
   await database.query(
