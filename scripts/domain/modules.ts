@@ -43,6 +43,7 @@ export const INTERNAL_MODULES: ReadonlyArray<string> = [
   'orders/open-portfolio',
   'orders/report-period',
   'orders/transfer-obstacles',
+  'suppliers/supplier-file',
   'selection/member-set',
   'tax-id/inconvenient-words',
   'tax-id/mexican-key',

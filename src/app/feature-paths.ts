@@ -11,6 +11,7 @@ import {
   PROFILE_PATH,
   SCENARIOS_PATH,
   STATEMENT_PATH,
+  SUPPLIER_FILE_PATH,
   SUPPLIERS_PATH,
 } from '#ui/app/paths.ts'
 
@@ -38,6 +39,7 @@ export const FEATURE_PATHS = {
   reset: ['/resetpassword/:hash?'],
   scenarios: [SCENARIOS_PATH],
   statement: [STATEMENT_PATH],
+  'supplier-file': [SUPPLIER_FILE_PATH],
   suppliers: [SUPPLIERS_PATH, `${SUPPLIERS_PATH}/:supplierId`],
   'tax-service': [`${PROFILE_PATH}/sii`, `${PROFILE_PATH}/sat`],
   xtracker: ['/xtracker'],

@@ -14,6 +14,7 @@ import { payments } from './features/payments.feature.ts'
 import { payroll } from './features/payroll.feature.ts'
 import { profile } from './features/profile.feature.ts'
 import { reset } from './features/reset.feature.ts'
+import { supplierFile } from './features/supplier-file.feature.ts'
 import { suppliers } from './features/suppliers.feature.ts'
 import { scenarios } from './features/scenarios.feature.ts'
 import { sat, sii } from './features/tax-service.feature.ts'
@@ -29,6 +30,7 @@ export const FEATURES: ReadonlyArray<Feature> = [
   orders,
   order,
   counterpart,
+  supplierFile,
   payroll,
   cash,
   statement,

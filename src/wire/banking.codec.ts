@@ -9,7 +9,7 @@ import { mappedRecord } from './codec/mapped-record.ts'
 import { Count, list, optional, text } from './codec/primitives.ts'
 
 /** A bank belongs to no business, so that its id has no owner. */
-const BankIdCodec: Codec<BankId> = mapCodec(
+export const BankIdCodec: Codec<BankId> = mapCodec(
   'BankId',
   t.union([Count, text(15)]),
   (value) => {

@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { fromDays, type PaymentTerm } from '#domain/suppliers/payment-term.ts'
-import { AnyMoney, DateOnly } from './codec/amounts.ts'
+import { MAX_SUPPLIER_ROWS, SUPPLIER_ROW_CONFLICTS } from '#domain/suppliers/supplier-file.ts'
+import { BankIdCodec } from './banking.codec.ts'
+import { AnyMoney, CurrencyCode, DateOnly } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { mapCodec, tagOf, type Codec } from './codec/map-codec.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
@@ -61,6 +63,34 @@ export const SupplierDebtPage = mappedRecord('SupplierDebtPage', {
 })
 
 export const SupplierRequest = mappedRecord('SupplierRequest', { paymentTerm: ['paymentTerm', PaymentTermInDays] })
+
+const FileAccount = mappedRecord('FileAccount', {
+  bankId: ['bankId', BankIdCodec],
+  type: ['accountType', text(40)],
+  number: ['accountNumber', text(40)],
+  currency: ['currency', CurrencyCode],
+  email: ['accountEmail', text(254)],
+})
+
+/** The account and the term of one supplier, which its tax id names in any notation. */
+const FileRow = mappedRecord('FileRow', {
+  identifier: ['identifier', text(20)],
+  account: ['account', optional(FileAccount), '?'],
+  term: ['paymentTerm', optional(PaymentTermInDays), '?'],
+})
+
+export const SupplierFile = t.strict({ rows: list(MAX_SUPPLIER_ROWS, FileRow) })
+export type SupplierFile = t.TypeOf<typeof SupplierFile>
+
+/** Rows that cannot be saved, by their place in the request. */
+export const SupplierFileCheck = t.strict({
+  conflicts: list(
+    MAX_SUPPLIER_ROWS,
+    t.strict({ row: Count, conflict: oneOf('SupplierRowConflict', SUPPLIER_ROW_CONFLICTS) }),
+  ),
+})
+
+export const SavedSupplierFile = t.strict({ accounts: Count, terms: Count })
 
 const ContactFields = {
   name: ['name', text(130)],

@@ -42,6 +42,33 @@ export const suppliersContract = (name: string, make: () => Promise<SuppliersSub
         expect([await named(suppliers, 'optica'), await named(suppliers, 'otra')]).toEqual([['Óptica Sur'], []])
       }))
 
+    it('get accounts and terms from a file, all of them or none', () =>
+      within(async (suppliers) => {
+        const [one, other] = right(await suppliers.page({ page: 1, pageSize: 20, search: '' })()).rows
+        if (one === undefined || other === undefined) return expect.fail('no suppliers')
+        const { holder: _, holderIdentifier: __, ...account } = aHeldAccount('77665544')
+        const row = { identifier: one.identifier, account, term: 15 as PaymentTerm }
+        const unknown = { identifier: 'XX-1', account: undefined, term: 30 as PaymentTerm }
+        expect(right(await suppliers.checkFile([row, unknown])())).toEqual([{ row: 1, conflict: 'SUPPLIER_UNKNOWN' }])
+        expect(await suppliers.saveFile([row, unknown], 'file-1')()).toMatchObject({
+          left: { code: 'ERROR_SUPPLIER_FILE_REJECTED' },
+        })
+        expect(right(await suppliers.accounts(one.id).list()())).toEqual([])
+        expect(right(await suppliers.one(one.id)()).paymentTerm).not.toBe(15)
+
+        expect(right(await suppliers.saveFile([row], 'file-2')())).toEqual({ accounts: 1, terms: 1 })
+        expect(right(await suppliers.saveFile([row], 'file-2')())).toEqual({ accounts: 1, terms: 1 })
+        expect(right(await suppliers.accounts(one.id).list()())).toMatchObject([
+          { number: '77665544', isDefault: true },
+        ])
+        expect(right(await suppliers.one(one.id)()).paymentTerm).toBe(15)
+        const again = [row, { ...row, identifier: other.identifier }]
+        expect(right(await suppliers.checkFile(again)()).map(({ conflict }) => conflict)).toEqual([
+          'ACCOUNT_DUPLICATE',
+          'ACCOUNT_SHARED',
+        ])
+      }))
+
     it('are listed with what is owed and the account that is paid, in one group or all', () =>
       within(async (suppliers) => {
         const query = { page: 1, pageSize: 20, search: '', group: undefined, sort: undefined }

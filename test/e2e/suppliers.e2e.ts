@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Country } from '#domain/kernel/country.ts'
 import { linkCredential, sessionOf, type Session } from './support/api.ts'
-import { receivedInvoiceOf } from './support/companies.ts'
+import { receivedFromSupplier, receivedInvoiceOf } from './support/companies.ts'
 import { expect, test, type Journey } from './support/test.ts'
 
 /** A company that received an invoice from each of three suppliers. */
@@ -89,4 +89,42 @@ test('two tabs edit the suppliers that a company received invoices from, and no 
   await page.reload()
   await expect(page.getByText('60 días', { exact: true })).toBeVisible()
   for (const kept of ['Gerencia', 'pagos@nunoa.cl']) await expect(row(page, 'Rosa Díaz').getByText(kept)).toBeVisible()
+})
+
+const SUPPLIERS_OF_FILE = 40
+
+test('a company loads the accounts of all its suppliers from one file', async ({ companies, openTab, product }) => {
+  const company = await companies.create('CL')
+  for (let place = 0; place < SUPPLIERS_OF_FILE; place += 1)
+    writeFileSync(join(company.documents, `recibida-${place}.xml`), receivedFromSupplier(company, place))
+  await product.arrange(['feature:set', company.identifier, 10, 'on'])
+  await linkCredential(product.address, company)
+  const session = await sessionOf(product.address, company)
+  const { page } = await openTab({ storageState: session })
+  await page.goto('/suppliers')
+  await page.getByRole('button', { name: 'Cargar archivo' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar CSV' }).click()
+  const template = readFileSync(await (await download).path(), 'utf8')
+    .split(/\r?\n/)
+    .filter((line) => line !== '')
+  const [heading = '', ...suppliers] = template
+  const filled = suppliers.map((line, at) => {
+    const [rut = '', name = ''] = line.split(';')
+    return [rut, name, 'BancoEstado', 'Cuenta corriente', String(44_445_500 + at), 'pagos@proveedor.cl', '30'].join(';')
+  })
+  await page.locator('input[type=file]').setInputFiles([
+    {
+      name: 'cuentas.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([heading.replace('\uFEFF', ''), ...filled].join('\r\n'), 'latin1'),
+    },
+  ])
+  await page.getByRole('button', { name: `Guardar ${filled.length} filas` }).click()
+  await expect(
+    page.getByText(new RegExp(`^Guardamos ${filled.length} cuentas y ${filled.length} plazos`)),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Ver proveedores' }).click()
+  await expect(page.getByRole('button', { name: 'Falta cuenta 0' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Proveedores' }).getByRole('row').nth(1)).toContainText('BancoEstado ···')
 })

@@ -69,6 +69,8 @@ import * as Identity from '#domain/testing/identity.ts'
 import * as IssuedInvoices from '#domain/testing/issued-invoices.ts'
 import * as Kernel from '#domain/testing/kernel.ts'
 import * as Legal from '#domain/testing/legal.ts'
+import { validateSupplierRow } from '#domain/suppliers/supplier-file.ts'
+import { supplierRowDraft } from '#domain/testing/supplier-rows.ts'
 import { listedOrder } from '#domain/testing/listed-orders.ts'
 import * as Orders from '#domain/testing/orders.ts'
 import * as InvoiceDetails from '#domain/testing/invoice-detail.ts'
@@ -627,6 +629,9 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
 
   supplierName: [checked(Suppliers.supplierName, anything)],
   namedSuppliers: [checked(Suppliers.namedSuppliers, (list) => list.length <= 15)],
+  supplierRowDraft: inEach((of) =>
+    checked(supplierRowDraft(of), (draft) => validateSupplierRow(of, draft)._tag === 'Right'),
+  ),
   supplier: [checked(Suppliers.supplier, ({ id, paymentTerm }) => isId(id) && (paymentTerm ?? 0) >= 0)],
   paymentTerm: [checked(Suppliers.paymentTerm, accepted(PaymentTerm.fromDays))],
   nearMissTerm: [checked(Suppliers.nearMissTerm, rejected(PaymentTerm.parse))],

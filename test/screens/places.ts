@@ -73,6 +73,7 @@ const OVERRIDES: Readonly<Record<string, Partial<Place>>> = {
   '/user/profile/*': { redirectsTo: '/user/profile', ...STILL },
   '/design': { alwaysBusy: true, ...STILL },
   '/legal-form': STILL,
+  '/suppliers/archivo': STILL,
   /* The host serves the document in the frame of the report. Here there is no host: the frame stays empty, and Chromium says that it gets no message. */
   '/xtracker': { expectedConsole: /Framing|postMessage/ },
 }

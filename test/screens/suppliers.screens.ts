@@ -276,3 +276,64 @@ test.describe('the suppliers of a company', () => {
     }
   })
 })
+
+const FILE_SCREEN = at('/suppliers/archivo')
+const HEADINGS = 'RUT;Proveedor;Banco;Tipo de cuenta;Número de cuenta;Correo;Plazo (días)'
+const A_FILE = [
+  HEADINGS,
+  '76000001-K;Transportes del Sur;BancoEstado;Cuenta vista;555666;pagos@sur.cl;30',
+  '76000002-K;Ferretería Ñandú;Banco de la Luna;Cuenta corriente;12;pagos@nandu.cl;900',
+  '99999999-9;Desconocida;BancoEstado;Cuenta corriente;777888;pagos@x.cl;',
+].join('\n')
+
+const drop = (page: Page, content: string, name = 'cuentas.csv'): Promise<void> =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles([{ name, mimeType: 'text/csv', buffer: Buffer.from(content, 'latin1') }])
+
+test.describe('a file of suppliers', () => {
+  test('is seen row by row, then saved without those that are wrong', async ({ tab }) => {
+    const { page } = tab
+    await show(tab, FILE_SCREEN)
+    await expect(page.getByRole('region', { name: 'Suelta tu archivo aquí' })).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await drop(page, A_FILE)
+    const rows = page.getByRole('grid', { name: 'Filas del archivo' }).getByRole('row')
+    await expect(rows).toHaveCount(4)
+    await expect(rows.nth(1)).toContainText('No conocemos el banco «Banco de la Luna» · ')
+    await expect(rows.nth(1)).toContainText('Plazo: ')
+    await expect(rows.nth(2)).toContainText('No es un proveedor de tu empresa')
+    await expect(rows.nth(3)).toContainText('Lista')
+    await expect(page.getByText('1 fila lista · 2 con errores, que no se guardan')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect(await faultsOf(page)).toEqual([])
+    await page.setViewportSize(LAPTOP)
+    await changeAnswers(tab, { ports: { Suppliers: 'error' } })
+    await page.getByRole('button', { name: 'Guardar 1 fila' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(rows).toHaveCount(4)
+    await changeAnswers(tab, { ports: { Suppliers: 'full' } })
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByText(/^Guardamos 1 cuenta y 1 plazo\./)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Ver proveedores' }).click()
+    await expect(tableRow(page, 'Transportes del Sur')).toContainText('···5666')
+  })
+
+  test('is refused with a sentence when it cannot be read', async ({ tab }) => {
+    const { page } = tab
+    await show(tab, FILE_SCREEN)
+    const refused: ReadonlyArray<readonly [content: string, sentence: RegExp]> = [
+      ['', /^El archivo no tiene filas/],
+      ['uno;dos', /^No encontramos los títulos/],
+      [`\u0000\u0001`, /^No podemos leer este archivo/],
+      [`${HEADINGS}\n${'76000001-K;;;;;;30\n'.repeat(10_000)}`, /más de 500 filas/],
+    ]
+    for (const [content, sentence] of refused) {
+      await drop(page, content)
+      await expect(page.getByRole('alert')).toContainText(sentence)
+    }
+    expect(await faultsOf(page)).toEqual([])
+  })
+})

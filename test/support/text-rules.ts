@@ -48,6 +48,7 @@ import { actionsOf, shownStatus } from '#domain/payables/payroll.ts'
 import { isNameTaken, parsePayrollName } from '#domain/payables/payroll-name.ts'
 import { destinationOf } from '#domain/shell/task.ts'
 import * as PaymentTerm from '#domain/suppliers/payment-term.ts'
+import { validateSupplierRow } from '#domain/suppliers/supplier-file.ts'
 import { groupSuppliers, initialsOf, searchSuppliers } from '#domain/suppliers/supplier-list.ts'
 import * as Curp from '#domain/tax-id/curp.ts'
 import * as Rfc from '#domain/tax-id/rfc.ts'
@@ -189,6 +190,10 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   'payables/payroll-name': [parsePayrollName, (text) => isNameTaken(text, [text])],
   'shell/task': [(text) => destinationOf({ id: '1', title: text, detail: text, hasAction: true, pathAction: text })],
   'suppliers/payment-term': [PaymentTerm.parse],
+  'suppliers/supplier-file': COUNTRIES.map((country): TextRule => (text) => {
+    const account = { bankId: text, type: text, number: text, email: text, currency: text }
+    return validateSupplierRow(country, { identifier: text, account, term: text })
+  }),
   'suppliers/supplier-list': [
     (text) => searchSuppliers([{ name: text, identifier: text }], text),
     (text) => groupSuppliers([{ name: text, identifier: text }]),

@@ -1,6 +1,8 @@
+import * as E from 'fp-ts/Either'
 import { makeAutoObservable } from 'mobx'
 import { LiveEvents } from '../live/live-events.port.ts'
 import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import type { Failure } from '../shared/failure.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
@@ -23,8 +25,10 @@ export class SupplierTableViewModel {
   }
   readonly list: RemotePage<ListedSupplier, SupplierDebtPage, SupplierSortField>
   readonly filters: SearchFilters<SupplierGroup | undefined>
+  readonly #suppliers: Suppliers
 
   constructor({ live, notifications, scheduler, suppliers }: Resolved<typeof SupplierTableViewModel.needs>) {
+    this.#suppliers = suppliers
     this.filters = new SearchFilters<SupplierGroup | undefined>({ scheduler, all: undefined })
     this.list = new RemotePage<ListedSupplier, SupplierDebtPage, SupplierSortField>({
       filters: this.filters,
@@ -44,8 +48,23 @@ export class SupplierTableViewModel {
     return this.list.activate()
   }
 
+  /** Every supplier that cannot be paid because it lacks an account. */
+  async withoutAccount(): Promise<E.Either<Failure, ReadonlyArray<ListedSupplier>>> {
+    const found: Array<ListedSupplier> = []
+    for (let page = 1; ; page += 1) {
+      const query = { page, pageSize: MAX_PAGE, search: '', group: 'withoutAccount', sort: undefined } as const
+      const answer = await this.#suppliers.debts(query)()
+      if (E.isLeft(answer)) return answer
+      found.push(...answer.right.rows)
+      if (answer.right.rows.length < MAX_PAGE) return E.right(found)
+    }
+  }
+
   /** Undefined until the list is loaded. */
   get counts(): SupplierDebtPage['counts'] | undefined {
     return this.list.value?.counts
   }
 }
+
+/** The largest page of a list. */
+const MAX_PAGE = 100

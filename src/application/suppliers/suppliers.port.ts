@@ -1,7 +1,9 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Bank } from '#domain/banking/bank.ts'
 import type { Contact, NewContact } from '#domain/contacts/contact.ts'
 import type { SupplierDebt } from '#domain/payables/supplier-debt.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
+import type { SupplierRow, SupplierRowConflict } from '#domain/suppliers/supplier-file.ts'
 import type { Supplier, SupplierId } from '#domain/suppliers/supplier.ts'
 import type { BankAccounts } from '../banking/bank-accounts.port.ts'
 import type { Conflict } from '../shared/conflict.ts'
@@ -38,6 +40,17 @@ export interface SupplierDebtPage extends Page<ListedSupplier> {
   readonly counts: Readonly<Record<SupplierGroup | 'all', number>>
 }
 
+export interface RowConflict {
+  readonly row: number
+  readonly conflict: SupplierRowConflict
+}
+
+/** How many accounts were added and how many terms were set. */
+export interface SavedSupplierFile {
+  readonly accounts: number
+  readonly terms: number
+}
+
 /** The companies that the business owes, with its contacts at them and their bank accounts. */
 export interface Suppliers {
   /** In the order of the Spanish alphabet. */
@@ -50,6 +63,12 @@ export interface Suppliers {
     version: number,
     term: PaymentTerm,
   ) => TaskEither<Failure | Conflict<Supplier>, Supplier>
+  /** The banks of the country. */
+  readonly banks: () => TaskEither<Failure, ReadonlyArray<Bank>>
+  /** The rows that could not be saved, by their place. */
+  readonly checkFile: (rows: ReadonlyArray<SupplierRow>) => TaskEither<Failure, ReadonlyArray<RowConflict>>
+  /** Saves every row or none. `key` identifies one intent of the user, however often it is sent. */
+  readonly saveFile: (rows: ReadonlyArray<SupplierRow>, key: string) => TaskEither<Failure, SavedSupplierFile>
   readonly contacts: (id: SupplierId) => Contacts
   readonly accounts: (id: SupplierId) => BankAccounts
 }

@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either'
-import type { BankAccount, BankAccountId } from '#domain/banking/bank-account.ts'
+import type { BankAccount, BankAccountId, NewBankAccount } from '#domain/banking/bank-account.ts'
 import { isDuplicate, removeAccount, type AccountListError } from '#domain/banking/default-account.ts'
 import type { AccountKeeper } from '#domain/banking/shared-account.ts'
 import { payoutText, type PayoutData } from '#domain/payables/payee-confirmation.ts'
+import type { SupplierRowConflict } from '#domain/suppliers/supplier-file.ts'
 import type { Queries } from '../database/database.ts'
 import { lockBusiness } from '../database/lock-business.ts'
 import type { HandlerResult, TenantCall } from '../http/call.ts'
@@ -57,6 +58,16 @@ const DELETE_ERRORS = {
 export interface AccountConsent {
   /** The account also belongs to another supplier, the company or the financier. */
   readonly isSharedAccepted?: boolean | undefined
+}
+
+/** Why `createAccount` would not add a valid account without further consent. */
+export const accountConflict = async (
+  queries: Queries,
+  owner: AccountOwner,
+  account: NewBankAccount,
+): Promise<Exclude<SupplierRowConflict, 'SUPPLIER_UNKNOWN'> | undefined> => {
+  if (await hasAccount(queries, owner, account)) return 'ACCOUNT_DUPLICATE'
+  return (await keeperOf(queries, owner, account)) === undefined ? undefined : 'ACCOUNT_SHARED'
 }
 
 /** The first account of its owner becomes the default. */

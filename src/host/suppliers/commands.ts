@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { validateContact, type ContactDraft, type NewContact } from '#domain/contacts/contact.ts'
-import type { Supplier } from '#domain/suppliers/supplier.ts'
+import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
+import type { Supplier, SupplierId } from '#domain/suppliers/supplier.ts'
 import type { ErrorCode } from '#wire/error-codes.ts'
 import type { accountCommands } from '../banking/index.ts'
 import type { Queries } from '../database/database.ts'
@@ -11,7 +12,7 @@ import { recordChange, type ChangeServices } from '../live/record-change.ts'
 import { contactOf, deleteContact, insertContact, replaceContact, replaceTerm, supplierOf } from './store.ts'
 import type { TermListener } from './term-listener.ts'
 
-interface SupplierServices extends ChangeServices {
+export interface SupplierServices extends ChangeServices {
   readonly supplierTermChanged: ReadonlyArray<TermListener>
 }
 
@@ -21,12 +22,23 @@ export const changeTerm: UseCase<SupplierServices, 'supplierUpdate'> = async (se
   const current = await supplierOf(tx, business.id, params.supplierId)
   if (current === undefined) return E.left(NOT_FOUND)
   if (current.version !== version) return E.left(changedMeanwhile(current))
-  const changed = await replaceTerm(tx, business.id, params.supplierId, body.paymentTerm)
-  for (const listener of services.supplierTermChanged) await listener(tx, business, changed.id, body.paymentTerm)
+  return E.right(await setTerm(services, tx, call, params.supplierId, body.paymentTerm))
+}
+
+/** Lock the business first. */
+export const setTerm = async (
+  services: SupplierServices,
+  tx: Queries,
+  call: TenantCall,
+  supplierId: SupplierId,
+  term: PaymentTerm,
+): Promise<Supplier> => {
+  const { business } = call
+  const changed = await replaceTerm(tx, business.id, supplierId, term)
+  for (const listener of services.supplierTermChanged) await listener(tx, business, changed.id, term)
   call.afterCommit(() => services.live.publish({ type: 'payables', businessId: business.id }))
-  const detail = { supplier: changed.id, term: body.paymentTerm }
-  await recordChange(services, tx, call, 'suppliers', 'supplier changed', detail)
-  return E.right(changed)
+  await recordChange(services, tx, call, 'suppliers', 'supplier changed', { supplier: changed.id, term })
+  return changed
 }
 
 export const addContact: UseCase<ChangeServices, 'contactCreate'> = async (services, tx, call) => {

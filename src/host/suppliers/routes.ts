@@ -6,6 +6,7 @@ import { pageAt } from '../http/page-at.ts'
 import { route, routes } from '../http/route.ts'
 import { addContact, changeContact, changeTerm, removeContact, withSupplier } from './commands.ts'
 import { contactsOf, supplierOf, supplierPage } from './store.ts'
+import { checkFile, saveFile } from './supplier-file.ts'
 import type { TermListener } from './term-listener.ts'
 
 interface Services extends accountCommands.AccountServices {
@@ -20,6 +21,9 @@ export const supplierRoutes = routes((services: Services) => [
     E.fromNullable(NOT_FOUND)(await supplierOf(db, business.id, params.supplierId)),
   ),
   route(endpoints.supplierUpdate, (call) => call.transaction((tx) => changeTerm(services, tx, call))),
+
+  route(endpoints.supplierFileCheck, ({ body, business, db }) => checkFile(db, business, body)),
+  route(endpoints.supplierFileSave, (call) => call.transaction((tx) => saveFile(services, tx, call))),
 
   route(endpoints.contacts, async ({ business, db, params }) =>
     E.right(await contactsOf(db, business.id, params.supplierId)),

@@ -56,6 +56,21 @@ export const supplierByIdentifier = (
     sql`select ${COLUMNS} from supplier where business_id = ${businessId} and identifier = ${identifier}`,
   )
 
+/** The suppliers with these tax ids, which may be written in any notation, by `normaliseIdentifier`. */
+export const suppliersByIdentifiers = async (
+  queries: Queries,
+  businessId: BusinessId,
+  identifiers: ReadonlyArray<string>,
+): Promise<ReadonlyMap<string, Supplier>> => {
+  const found = await rows(
+    queries,
+    SupplierRow,
+    sql`select ${COLUMNS} from supplier where business_id = ${businessId}
+      and plain_identifier = any(${identifiers.map(normaliseIdentifier)}::text[])`,
+  )
+  return new Map(found.map((supplier) => [normaliseIdentifier(supplier.identifier), supplier]))
+}
+
 /** The agreed terms by tax id; undefined for a supplier without one. */
 export const termsOf = async (
   queries: Queries,

@@ -1,3 +1,5 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import type { Suppliers } from '#application/suppliers/suppliers.port.ts'
 import { bankingEndpoints } from '#wire/banking.endpoints.ts'
 import { supplierEndpoints } from '#wire/suppliers.endpoints.ts'
@@ -15,6 +17,13 @@ export const makeHttpSuppliers = (api: Api): Suppliers => ({
   one: (supplierId) => api.forBusiness(supplierEndpoints.supplier)({ params: { supplierId } }),
   changeTerm: (supplierId, version, paymentTerm) =>
     api.forBusiness(supplierEndpoints.supplierUpdate)({ params: { supplierId }, version, body: { paymentTerm } }),
+  banks: () => api.call(bankingEndpoints.banks, {}),
+  checkFile: (rows) =>
+    pipe(
+      api.forBusiness(supplierEndpoints.supplierFileCheck)({ body: { rows } }),
+      TE.map(({ conflicts }) => conflicts),
+    ),
+  saveFile: (rows, key) => api.forBusiness(supplierEndpoints.supplierFileSave)({ body: { rows }, key }),
   contacts: (supplierId) => ({
     list: () => api.call(supplierEndpoints.contacts, { params: { supplierId } }),
     create: (body, key) => api.call(supplierEndpoints.contactCreate, { params: { supplierId }, body, key }),

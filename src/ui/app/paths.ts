@@ -56,6 +56,9 @@ export const payrollPath = (payrollId: string): string => `/payrolls/${payrollId
 
 export const SUPPLIERS_PATH = '/suppliers'
 
+/** Accounts and terms of suppliers from a file. */
+export const SUPPLIER_FILE_PATH = `${SUPPLIERS_PATH}/archivo`
+
 export const supplierPath = (supplierId: string): string => `${SUPPLIERS_PATH}/${supplierId}`
 
 /** Its statement. */

@@ -42,12 +42,15 @@ export const PayersCell = ({ order, country }: { readonly order: ListedOrder; re
   if (lines === undefined) return <Nothing />
   return (
     <span>
-      <span>{lines.firstPayer}</span>
+      <span className={mergeClasses(lines.firstPayer.length > LONG_NAME && styles.long)}>{lines.firstPayer}</span>
       <span className={styles.quiet}>{ordersText.otherPayers(lines.otherPayers, country)}</span>
       {match !== undefined && <span className={styles.match}>{ordersText.match(match, country)}</span>}
     </span>
   )
 }
+
+/** Characters that fit in three lines only with smaller letters. */
+const LONG_NAME = 64
 
 export const ReceivedCell = ({ value }: { readonly value: Money | undefined }) =>
   value === undefined ? <Nothing /> : <MoneyText value={value} />

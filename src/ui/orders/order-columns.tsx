@@ -43,7 +43,7 @@ export const orderColumns = ({
     header: text.id,
     render: (order) => <IdCell order={order} />,
     exported: ({ id }) => id,
-    width: 92,
+    width: 100,
     sticky: true,
     sortKey: 'id',
     cardPart: 'title',

@@ -20,7 +20,7 @@ export const INVOICES: OrderColumn = {
   header: text.invoices,
   render: ({ lines }) => lines?.count ?? '–',
   exported: ({ lines }) => lines?.count,
-  width: 74,
+  width: 72,
   align: 'end',
 }
 
@@ -29,7 +29,7 @@ export const TYPE: OrderColumn = {
   header: text.type,
   render: ({ type }) => typeText(type),
   exported: ({ type }) => typeText(type),
-  width: 162,
+  width: 160,
   sortKey: 'type',
 }
 
@@ -51,7 +51,7 @@ export const REQUESTED_ON: OrderColumn = {
 }
 
 /** Pixels of the longest usual amount, which is never cut. */
-const AMOUNT: Readonly<Record<Country, number>> = { CL: 112, MX: 136 }
+const AMOUNT: Readonly<Record<Country, number>> = { CL: 108, MX: 136 }
 
 export const totalOf = (country: Country): OrderColumn => ({
   id: 'total',

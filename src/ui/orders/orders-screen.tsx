@@ -28,7 +28,7 @@ const ORDER_NOUN = { one: 'operación', many: 'operaciones', feminine: true } as
 
 /** A card has two lines of a name; a search adds a line that says why it found the order. */
 const HEIGHTS = { row: 44, card: 84 }
-const SEARCHED_HEIGHTS = { row: 60, card: 116 }
+const SEARCHED_HEIGHTS = { row: 72, card: 116 }
 
 /** The orders of the business with their progress, updated by live events. */
 export const OrdersScreen = observer(function OrdersScreen() {

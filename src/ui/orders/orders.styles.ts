@@ -44,6 +44,7 @@ export const useOrderStyles = makeStyles({
     lineHeight: '16px',
     [tight]: { marginLeft: 0 },
   },
+  long: { fontSize: tokens.fontSizeBase200 },
   quiet: { color: tokens.colorNeutralForeground3 },
   match: {
     display: 'block',

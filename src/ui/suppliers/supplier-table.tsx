@@ -1,18 +1,23 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SupplierTableViewModel } from '#application/suppliers/supplier-table.view-model.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
-import { supplierPath } from '../app/paths.ts'
+import { SUPPLIER_FILE_PATH, supplierPath } from '../app/paths.ts'
 import { FilterChips } from '../design/controls/filter-chips.tsx'
 import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { ListHead } from '../design/layout/list-head.tsx'
+import { PHONE_SCREEN } from '../design/theme/layout-tokens.ts'
+import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { pageText } from '../text/pages.ts'
+import { supplierFileText } from '../text/supplier-file.ts'
 import { suppliersText as text } from '../text/suppliers.ts'
 import { supplierColumns } from './supplier-columns.tsx'
 
@@ -24,6 +29,7 @@ export const SupplierTable = observer(function SupplierTable() {
   const { country } = useViewModel(CurrentSession)
   const navigate = useNavigate()
   useEffect(() => vm.activate(), [vm])
+  const isPhone = useMediaQuery(PHONE_SCREEN)
   const columns = useMemo(() => supplierColumns(country), [country])
   const { counts, filters, list } = vm
   return (
@@ -44,12 +50,20 @@ export const SupplierTable = observer(function SupplierTable() {
           tools={
             <>
               <FilterSearchBox filters={filters} label={text.search} placeholder={text.searchPlaceholder(country)} />
+              <Button
+                icon={<ArrowUpload20Regular />}
+                aria-label={supplierFileText.open}
+                onClick={() => void navigate(SUPPLIER_FILE_PATH)}
+              >
+                {!isPhone && supplierFileText.open}
+              </Button>
               <ExportMenu
                 title={pageText.suppliers.label}
                 noun={text.noun}
                 columns={columns}
                 found={{ count: list.totalRows, load: list.readAll }}
                 isNarrow={filters.isNarrow}
+                isIcon
               />
             </>
           }

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 import { breakpointNarrow, forcedColors, height, space } from '../design/theme/layout-tokens.ts'
 import { rowFontSize, tabularNumerals } from '../design/theme/type.ts'
 
@@ -12,6 +13,24 @@ export const useSupplierStyles = makeStyles({
     alignItems: 'start',
     [breakpointNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  file: { display: 'flex', flexDirection: 'column', gap: space.m },
+  fileStart: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+    gap: space.m,
+  },
+  fileName: { fontSize: rowFontSize, overflowWrap: 'anywhere', ...tabularNumerals },
+  template: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: space.s,
+    padding: space.m,
+    backgroundColor: customTokens.cardBackground,
+    border: `1px solid ${customTokens.cardStroke}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  templateFiles: { display: 'flex', flexWrap: 'wrap', gap: space.s },
   onlyWide: { [breakpointNarrow]: { display: 'none' } },
   detail: { display: 'flex', flexDirection: 'column', gap: space.m, minWidth: 0 },
   facts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.xs} ${space.s}`, margin: 0 },

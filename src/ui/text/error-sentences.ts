@@ -67,6 +67,8 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_SURPLUS_ALREADY_REQUESTED: 'Ya solicitaste tus excedentes.',
   ERROR_BANK_ACCOUNT_DUPLICATE: 'Ya tienes registrada una cuenta con este banco y este número.',
   ERROR_BANK_ACCOUNT_SHARED: 'Esta cuenta ya es de otro. Revísala antes de guardarla.',
+  ERROR_SUPPLIER_FILE_REJECTED:
+    'Algo cambió mientras revisabas el archivo. No guardamos nada: revisa las filas de nuevo.',
   ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE:
     'Esta es tu cuenta principal. Elige otra como principal y después podrás eliminarla.',
   ERROR_DOCUMENT_TYPE: 'No podemos leer este tipo de archivo. Elige otro.',

@@ -75,6 +75,12 @@ export const invoiceOf = (company: JourneyCompany, folio: number): Uint8Array =>
 export const receivedInvoiceOf = (company: JourneyCompany, place: number): Uint8Array =>
   company.country === 'CL' ? writeDte(receivedDte(company, place)) : writeCfdi(receivedCfdi(company, place))
 
+/** An invoice that a supplier of its own issued to the Chilean company. */
+export const receivedFromSupplier = (company: JourneyCompany, place: number): Uint8Array => {
+  const issuer = party(rutOf(77_100_000 + place), `Proveedor ${place + 1} Limitada`)
+  return writeDte({ ...receivedDte(company, place), issuer })
+}
+
 /** A document that a Chilean company received. */
 const receivedDte = ({ serial }: Pick<JourneyCompany, 'serial'>, place: number): DteInput => ({
   type: 33,

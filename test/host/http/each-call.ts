@@ -169,6 +169,8 @@ const NOTHING = (): Content => ({})
 const ofType = (): Content => ({ query: OF_TYPE })
 const paged = (): Content => ({ query: '?page=1&size=20' })
 
+const A_SUPPLIER_FILE = { rows: [{ identifier: '76000000-K', account: null, paymentTerm: 30 }] }
+
 const AN_OWN_ITEM = {
   name: 'Arriendo',
   direction: 'OUT',
@@ -210,6 +212,8 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   supplier: NOTHING,
   supplierUpdate: () => ({ body: { paymentTerm: 30 } }),
   contacts: NOTHING,
+  supplierFileCheck: () => ({ body: A_SUPPLIER_FILE }),
+  supplierFileSave: () => ({ body: A_SUPPLIER_FILE }),
   contactCreate: () => ({ body: aContact('Hugo Paz') }),
   contactUpdate: () => ({ body: aContact('Hugo Paz') }),
   contactDelete: NOTHING,

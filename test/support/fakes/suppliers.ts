@@ -4,11 +4,17 @@ import { sortedRows } from '#application/shared/sorted-rows.ts'
 import type {
   Contacts,
   ListedSupplier,
+  RowConflict,
+  SavedSupplierFile,
   SupplierGroup,
   Suppliers,
   SupplierSortField,
 } from '#application/suppliers/suppliers.port.ts'
-import type { KnownAccount } from '#domain/banking/shared-account.ts'
+import { isDuplicate } from '#domain/banking/default-account.ts'
+import { type KnownAccount, sharedWith } from '#domain/banking/shared-account.ts'
+import { normaliseIdentifier } from '#domain/financing/invoice-search.ts'
+import type { SupplierRow } from '#domain/suppliers/supplier-file.ts'
+import { endpoints } from '#wire/endpoints.ts'
 import type { Contact } from '#domain/contacts/contact.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { ListDates } from '#domain/payables/owed-invoice.ts'
@@ -19,7 +25,7 @@ import { groupSuppliers, searchSuppliers, supplierSortKey } from '#domain/suppli
 import type { Supplier, SupplierId } from '#domain/suppliers/supplier.ts'
 import { SOME_BANKS } from '#test/support/samples/banking.ts'
 import { makeFakeBankAccounts, type FakeBankAccounts } from './bank-accounts.ts'
-import { type Faults, makeFaults, rejected } from './faults.ts'
+import { type Faults, makeFaults, rejected, rejectedBy } from './faults.ts'
 
 export interface FakeSuppliers extends Suppliers {
   readonly faults: Faults
@@ -33,6 +39,14 @@ export interface Owing {
   readonly listDates: ListDates
 }
 
+const isOf =
+  (identifier: string) =>
+  (supplier: Supplier): boolean =>
+    normaliseIdentifier(supplier.identifier) === normaliseIdentifier(identifier)
+
+/** The host names the supplier as the holder. */
+const HOLDER = { alias: undefined, holder: 'Proveedor', holderIdentifier: '76000000-K' }
+
 const OWING_NOTHING: Owing = { all: () => [], listDates: new Map() }
 
 export const makeFakeSuppliers = (
@@ -43,6 +57,7 @@ export const makeFakeSuppliers = (
   const faults = makeFaults()
   const accounts = new Map<SupplierId, FakeBankAccounts>()
   const contacts = new Map<SupplierId, Contacts>()
+  const savedFiles = new Map<string, SavedSupplierFile>()
   let suppliers = given
   const find = (id: SupplierId) => {
     const found = suppliers.find((supplier) => supplier.id === id)
@@ -61,6 +76,19 @@ export const makeFakeSuppliers = (
         keeper: { _tag: 'Supplier', name },
       })),
     )
+  const accountsOf = (id: SupplierId) =>
+    kept(accounts, id, () => makeFakeBankAccounts(SOME_BANKS, () => knownBesides(id)))
+  const conflictsOf = (rows: ReadonlyArray<SupplierRow>): ReadonlyArray<RowConflict> =>
+    rows.flatMap(({ account, identifier }, row): ReadonlyArray<RowConflict> => {
+      const supplier = suppliers.find(isOf(identifier))
+      if (supplier === undefined) return [{ row, conflict: 'SUPPLIER_UNKNOWN' }]
+      if (account === undefined) return []
+      if (isDuplicate(accountsOf(supplier.id).all(), account.bankId, account.number))
+        return [{ row, conflict: 'ACCOUNT_DUPLICATE' }]
+      return sharedWith(knownBesides(supplier.id), account, 'CL') === undefined
+        ? []
+        : [{ row, conflict: 'ACCOUNT_SHARED' }]
+    })
   const listed = (supplier: Supplier): ListedSupplier => {
     const invoices = owing.all().filter(({ payeeId }) => payeeId === supplier.id)
     const paid = accounts
@@ -110,7 +138,29 @@ export const makeFakeSuppliers = (
         })(find(id)),
       )
     },
-    accounts: (id) => kept(accounts, id, () => makeFakeBankAccounts(SOME_BANKS, () => knownBesides(id))),
+    banks: () => faults.around(() => TE.of(SOME_BANKS)),
+    checkFile: (rows) => faults.around(() => TE.of(conflictsOf(rows))),
+    saveFile: (rows, key) =>
+      faults.around(() => {
+        const before = savedFiles.get(key)
+        if (before !== undefined) return TE.of(before)
+        if (conflictsOf(rows).length > 0)
+          return TE.left(rejectedBy(endpoints.supplierFileSave, 'ERROR_SUPPLIER_FILE_REJECTED'))
+        for (const { identifier, term } of rows)
+          suppliers = suppliers.map((one) =>
+            term !== undefined && isOf(identifier)(one) ? { ...one, paymentTerm: term, version: one.version + 1 } : one,
+          )
+        const added = rows.flatMap(({ account, identifier }, at) => {
+          const supplier = suppliers.find(isOf(identifier))
+          if (account === undefined || supplier === undefined) return []
+          return [accountsOf(supplier.id).create({ ...account, ...HOLDER }, `${key}-${at}`)]
+        })
+        const terms = rows.filter(({ term }) => term !== undefined).length
+        const saved = { accounts: added.length, terms }
+        savedFiles.set(key, saved)
+        return TE.map(() => saved)(TE.sequenceSeqArray(added))
+      }),
+    accounts: accountsOf,
     contacts: (id) => kept(contacts, id, () => makeFakeContacts(faults)),
   }
 }

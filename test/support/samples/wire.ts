@@ -460,6 +460,8 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   supplier: A_WIRE_SUPPLIER,
   supplierUpdate: A_WIRE_SUPPLIER,
   contacts: [A_WIRE_CONTACT],
+  supplierFileCheck: { conflicts: [{ row: 0, conflict: 'SUPPLIER_UNKNOWN' }] },
+  supplierFileSave: { accounts: 1, terms: 1 },
   contactCreate: A_WIRE_CONTACT,
   contactUpdate: A_WIRE_CONTACT,
   contactDelete: {},
@@ -911,6 +913,21 @@ const account = {
   alias: undefined,
   currency: 'CLP',
 }
+const supplierFile = {
+  rows: [
+    {
+      identifier: '76000000-K',
+      account: {
+        bankId: '1012',
+        type: 'CUENTA_CORRIENTE',
+        number: '00123456789',
+        currency: 'CLP',
+        email: 'pagos@ejemplo.cl',
+      },
+      term: 30,
+    },
+  ],
+}
 const ofSupplier = { params: { supplierId: '31' } }
 const ofOwnItem = { params: { businessId: '7', fixedId: '71' } }
 const ofContact = { params: { supplierId: '31', contactId: '41' } }
@@ -960,6 +977,8 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   supplier: { params: { businessId: '7', supplierId: '31' } },
   supplierUpdate: { params: { businessId: '7', supplierId: '31' }, version: 1, body: { paymentTerm: 30 } },
   contacts: ofSupplier,
+  supplierFileCheck: { ...ofBusiness, body: supplierFile },
+  supplierFileSave: { ...ofBusiness, body: supplierFile, key: 'k-31' },
   contactCreate: { ...ofSupplier, body: contact, key: 'k-8' },
   contactUpdate: { ...ofContact, body: contact, version: 1 },
   contactDelete: ofContact,

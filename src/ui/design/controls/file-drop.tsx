@@ -6,15 +6,26 @@ import { FileButton } from './file-button.tsx'
 import { useFileDropStyles } from './file-drop.styles.ts'
 import { useDropZone } from './use-drop-zone.ts'
 
+interface FileDropText {
+  readonly title: string
+  readonly zone: string
+  readonly detail: string
+  readonly choose: string
+  readonly dropNow: string
+  readonly sending: string
+}
+
 export interface FileDropProps {
   /** Extensions with their dot: `.xml,.zip`. The host decides. */
   readonly accept: string
   readonly busy: boolean
+  /** Those of one file, in place of tax documents. */
+  readonly text?: FileDropText
   readonly onFiles: (files: ReadonlyArray<File>) => void
 }
 
-/** A drop zone for tax documents, with a file button. */
-export const FileDrop = ({ accept, busy, onFiles }: FileDropProps) => {
+/** A drop zone, with a file button. */
+export const FileDrop = ({ accept, busy, onFiles, text = fileDropText }: FileDropProps) => {
   const styles = useFileDropStyles()
   const give = (files: ReadonlyArray<File>) => {
     if (!busy && files.length > 0) onFiles(files)
@@ -24,24 +35,22 @@ export const FileDrop = ({ accept, busy, onFiles }: FileDropProps) => {
     <section
       {...handlers}
       className={mergeClasses(styles.zone, over && styles.over)}
-      aria-label={fileDropText.zone}
+      aria-label={text.zone}
       aria-busy={busy}
     >
       <span className={styles.icon} aria-hidden>
         {busy ? <Spinner /> : <DocumentArrowUp24Regular />}
       </span>
       <div className={styles.words}>
-        <strong className={styles.title}>
-          {busy ? fileDropText.sending : over ? fileDropText.dropNow : fileDropText.title}
-        </strong>
-        <span className={styles.detail}>{fileDropText.detail}</span>
+        <strong className={styles.title}>{busy ? text.sending : over ? text.dropNow : text.title}</strong>
+        <span className={styles.detail}>{text.detail}</span>
       </div>
       <FileButton
         className={styles.choose}
         accept={accept}
-        multiple
+        multiple={text === fileDropText}
         disabled={busy}
-        label={fileDropText.choose}
+        label={text.choose}
         onFiles={give}
       />
     </section>

@@ -1,0 +1,110 @@
+import * as E from 'fp-ts/Either'
+import type { NewBankAccount } from '#domain/banking/bank-account.ts'
+import { normaliseIdentifier } from '#domain/financing/invoice-search.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
+import type { SupplierRowConflict } from '#domain/suppliers/supplier-file.ts'
+import type { Supplier } from '#domain/suppliers/supplier.ts'
+import type { SupplierFile } from '#wire/suppliers.codec.ts'
+import { accountCommands, readAccount } from '../banking/index.ts'
+import type { Queries } from '../database/database.ts'
+import { lockBusiness } from '../database/lock-business.ts'
+import type { Result, UseCase } from '../http/call.ts'
+import { hostError } from '../http/host-error.ts'
+import type { Business } from '../kernel/caller.ts'
+import { setTerm, type SupplierServices } from './commands.ts'
+import { suppliersByIdentifiers } from './store.ts'
+
+interface FileServices extends accountCommands.AccountServices, SupplierServices {}
+
+interface FileRow {
+  /** Undefined for a tax id that is of no supplier. */
+  readonly supplier: Supplier | undefined
+  readonly account: NewBankAccount | undefined
+  readonly term: PaymentTerm | undefined
+}
+
+interface RowConflict {
+  readonly row: number
+  readonly conflict: SupplierRowConflict
+}
+
+/** The rows that cannot be saved. Nothing is saved. */
+export const checkFile = async (
+  queries: Queries,
+  business: Business,
+  file: SupplierFile,
+): Promise<Result<{ readonly conflicts: Array<RowConflict> }>> => {
+  const accounts = readAccounts(business.country, file)
+  if (E.isLeft(accounts)) return accounts
+  return E.right({
+    conflicts: await conflictsOf(queries, business, await rowsOf(queries, business, file, accounts.right)),
+  })
+}
+
+/** Saves every row or none. Each account and each term is saved as a single one is, with its audit entry and its notification. */
+export const saveFile: UseCase<FileServices, 'supplierFileSave'> = async (services, tx, call) => {
+  const { body, business } = call
+  const accounts = readAccounts(business.country, body)
+  if (E.isLeft(accounts)) return accounts
+  await lockBusiness(tx, business.id)
+  const rows = await rowsOf(tx, business, body, accounts.right)
+  for (const { account, supplier, term } of rows) {
+    if (supplier === undefined) return E.left(REJECTED)
+    if (account !== undefined) {
+      const owner = { business, supplier }
+      const added = await accountCommands.createAccount({ services, tx, call, owner }, account)
+      if (E.isLeft(added)) return E.left(REJECTED)
+    }
+    if (term !== undefined) await setTerm(services, tx, call, supplier.id, term)
+  }
+  const count = (part: keyof FileRow): number => rows.filter((row) => row[part] !== undefined).length
+  return E.right({ accounts: count('account'), terms: count('term') })
+}
+
+const REJECTED = hostError('ERROR_SUPPLIER_FILE_REJECTED')
+
+/** The account of each row, by the rules of a single one. */
+const readAccounts = (country: Country, { rows }: SupplierFile): Result<ReadonlyArray<NewBankAccount | undefined>> => {
+  const accounts: Array<NewBankAccount | undefined> = []
+  for (const { account } of rows) {
+    const read = account === undefined ? E.right(undefined) : readAccount(country, account)
+    if (E.isLeft(read)) return read
+    accounts.push(read.right)
+  }
+  return E.right(accounts)
+}
+
+const rowsOf = async (
+  queries: Queries,
+  business: Business,
+  { rows }: SupplierFile,
+  accounts: ReadonlyArray<NewBankAccount | undefined>,
+): Promise<ReadonlyArray<FileRow>> => {
+  const suppliers = await suppliersByIdentifiers(
+    queries,
+    business.id,
+    rows.map(({ identifier }) => identifier),
+  )
+  return rows.map(({ identifier, term }, at) => ({
+    supplier: suppliers.get(normaliseIdentifier(identifier)),
+    account: accounts[at],
+    term,
+  }))
+}
+
+const conflictsOf = async (
+  queries: Queries,
+  business: Business,
+  rows: ReadonlyArray<FileRow>,
+): Promise<Array<RowConflict>> => {
+  const conflicts: Array<RowConflict> = []
+  for (const [row, { account, supplier }] of rows.entries()) {
+    const conflict =
+      supplier === undefined
+        ? ('SUPPLIER_UNKNOWN' as const)
+        : account && (await accountCommands.accountConflict(queries, { business, supplier }, account))
+    if (conflict !== undefined) conflicts.push({ row, conflict })
+  }
+  return conflicts
+}
