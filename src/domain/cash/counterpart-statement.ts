@@ -17,6 +17,7 @@ export const COUNTERPART_LINES = [
   'PAYROLL',
   'DECLARED_PAID',
   'ARCHIVED',
+  'COLLECTED',
   'NOT_OWED',
 ] as const
 /** One of `COUNTERPART_LINES`. */
@@ -33,7 +34,7 @@ export interface StatedChange {
 
 /** Why the rest of an invoice is owed no more, with the object that says so. */
 export interface StatedClosing {
-  readonly kind: 'ARCHIVED' | 'DECLARED_PAID' | 'NOT_OWED' | 'ORDER' | 'PAYROLL'
+  readonly kind: 'ARCHIVED' | 'COLLECTED' | 'DECLARED_PAID' | 'NOT_OWED' | 'ORDER' | 'PAYROLL'
   readonly on: CivilDate
   readonly orderId?: OrderId | undefined
   readonly payrollId?: PayrollId | undefined

@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<CounterpartLineKind, string>> = {
   ORDER: 'Financiada',
   PAYROLL: 'Pago por lista',
   DECLARED_PAID: 'Marcada como pagada',
+  COLLECTED: 'Ya la cobraste',
   ARCHIVED: 'Archivada',
   NOT_OWED: 'Ya no se debe',
 }

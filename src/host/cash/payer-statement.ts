@@ -1,4 +1,5 @@
 import type { TypeOf } from 'io-ts'
+import type { StatedClosing } from '#domain/cash/counterpart-statement.ts'
 import { retentionKey } from '#domain/cash/order-cash.ts'
 import { receivableKey } from '#domain/cash/receivable-cash.ts'
 import { changesOfIssued } from '#domain/cash/stated-changes.ts'
@@ -56,25 +57,25 @@ export const payerFacts = async (
   }
 }
 
-const invoicesOf = (
-  queries: Queries,
-  { id: businessId }: Business,
-  payer: string,
-): Promise<ReadonlyArray<TypeOf<typeof IssuedRow>>> =>
+type Issued = TypeOf<typeof IssuedRow>
+
+const invoicesOf = (queries: Queries, { id: businessId }: Business, payer: string): Promise<ReadonlyArray<Issued>> =>
   rows(
     queries,
     IssuedRow,
     sql`select i.id, i.folio, i.payer_name as name, i.issue_date as "issuedOn", i.due_date as "dueDate", i.amount,
         i.credit_notes as "creditNotes", i.paid, i.amount - i.credit_notes - i.paid as owed, i.effects, i.reasons,
-        o.id as "orderId", o.requested_on as "requestedOn", ${documentAmountOf(businessId, sql`i`)}
+        o.id as "orderId", o.requested_on as "requestedOn", mark.since as "collectedOn",
+        ${documentAmountOf(businessId, sql`i`)}
       from invoice i
       left join order_invoice taken on taken.business_id = ${businessId} and taken.invoice_id = i.id and taken.active
       left join orders o on o.id = taken.order_id
+      left join cash_expected mark on mark.business_id = ${businessId} and mark.invoice_id = i.id and mark.state = 'COLLECTED'
       where i.business_id = ${businessId} and i.payer_identifier = ${payer} order by i.issue_date, i.id`,
   )
 
-const statedInvoice = (row: TypeOf<typeof IssuedRow>, local: Currency, expected: Money | undefined): OpenInvoice => {
-  const { creditNotes, dueDate, effects, folio, issuedOn, orderId, paid, requestedOn } = row
+const statedInvoice = (row: Issued, local: Currency, expected: Money | undefined): OpenInvoice => {
+  const { creditNotes, dueDate, effects, folio, issuedOn, paid } = row
   const rest = outstandingOf(row, local)
   const lowered = { creditNotes: money(local, creditNotes), paid: money(local, paid) }
   return {
@@ -85,11 +86,15 @@ const statedInvoice = (row: TypeOf<typeof IssuedRow>, local: Currency, expected:
     expected: expected ?? zero(rest.currency),
     expectedOn: dueDate,
     changes: changesOfIssued(effects, lowered, issuedOn),
-    closing:
-      orderId === undefined
-        ? { kind: 'NOT_OWED', on: endedOn(effects) ?? issuedOn }
-        : { kind: 'ORDER', on: requestedOn ?? issuedOn, orderId },
+    closing: closingOf(row),
   }
+}
+
+/** The first of these holds: an order finances it, the company said that it collected it, its documents or the tax authority say so. */
+const closingOf = ({ collectedOn, effects, issuedOn, orderId, requestedOn }: Issued): StatedClosing => {
+  if (orderId !== undefined) return { kind: 'ORDER', on: requestedOn ?? issuedOn, orderId }
+  if (collectedOn !== undefined) return { kind: 'COLLECTED', on: collectedOn }
+  return { kind: 'NOT_OWED', on: endedOn(effects) ?? issuedOn }
 }
 
 type Line = TypeOf<typeof LineRow>
@@ -136,6 +141,7 @@ const IssuedRow = rowCodec('StatedIssuedRow', {
   reasons: texts,
   orderId: nullable(id<'Order'>()),
   requestedOn: nullable(date),
+  collectedOn: nullable(date),
   ...EFFECTS,
   ...DOCUMENT_AMOUNT,
 })

@@ -98,6 +98,23 @@ describe.each(COUNTRIES)('the statement of a payer in %s', (country) => {
     expect(blocks[0]?.closing.minor).toBe(0)
   })
 
+  it('closes an invoice that the company collected with a line that says so, until that is taken back', async () => {
+    const company = await aCompany(country)
+    const [id = expect.fail('no invoice')] = await store(host, company, [anInvoice(country, 1), anInvoice(country, 2)])
+    const mark = (state: 'COLLECTED' | 'NONE', version: number) =>
+      testClient(host, company).cashExpectedSave({ body: { invoiceId: id, state, date: undefined }, version })
+    await mark('COLLECTED', 0)
+    const linesNow = async () => {
+      const { blocks } = await statementOf(company)
+      return blocks[0]?.lines.map(({ folio, kind, on }) => `${kind} ${folio} ${on}`)
+    }
+    expect(await linesNow()).toContain(`COLLECTED 101 ${TODAY}`)
+    const { blocks, open } = await statementOf(company)
+    expect([blocks[0]?.closing]).toEqual(open)
+    await mark('NONE', 1)
+    expect((await linesNow())?.filter((line) => line.startsWith('COLLECTED'))).toEqual([])
+  })
+
   it('is not there for one without invoices, for another company, or for days to come', async () => {
     const company = await aCompany(country)
     await store(host, company, [anInvoice(country, 1)])
