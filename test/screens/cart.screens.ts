@@ -53,6 +53,21 @@ const reasonOf = (page: Page): Promise<string | null | undefined> =>
 beginAfresh()
 
 test.describe('the cart', () => {
+  test('leads one step back with Back of the browser, and keeps its dates', async ({ tab }) => {
+    const { page } = tab
+    await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING))
+    await chooseFirst(page, 2)
+    const [changed] = await writeDates(page, ['+40'])
+    await send(page).click()
+    await expect(page.getByRole('button', { name: /^Enviar solicitud por/ })).toBeVisible()
+    await page.goBack()
+    await expect(dates(page).first()).toHaveValue(changed ?? '')
+    await page.goBack()
+    await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked()
+    await next(page).click()
+    await expect(dates(page).first()).toHaveValue(changed ?? '')
+  })
+
   test('undoes the dates of an invoice one by one, and says why it cannot be sent', async ({ tab }) => {
     const { page } = tab
     await show(tab, at(FINANCE_PATHS.DIRECT_FINANCING))

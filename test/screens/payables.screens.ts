@@ -334,6 +334,30 @@ test.describe('a received invoice', () => {
   })
 })
 
+test.describe('the way back in a wizard', () => {
+  test('is one step with Back of the browser, and asks before what was chosen is lost', async ({ tab }) => {
+    const { page } = tab
+    await show(tab, owing(PAYMENT_PATHS.inbox, 'CL', fiveOwed({})))
+    await select(page, '9000')
+    await page.getByRole('button', { name: /^Programar pago por/ }).click()
+    await inDialog(page, 'Siguiente').click()
+    await expect(dialog(page).getByLabel('Nombre')).toBeVisible()
+    await dialog(page).getByLabel('Nombre').fill('Quincena')
+    await page.goBack()
+    await expect(dialog(page).getByText('Sugerida')).toBeVisible()
+    await page.goBack()
+    await expect(inDialog(page, 'Seguir editando')).toBeFocused()
+    expect(await faultsOf(page)).toEqual([])
+    await inDialog(page, 'Seguir editando').click()
+    await inDialog(page, 'Siguiente').click()
+    await expect(dialog(page).getByLabel('Nombre')).toHaveValue('Quincena')
+    await page.keyboard.press('Escape')
+    await inDialog(page, 'Descartar').click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('checkbox', { name: 'Seleccionar factura 9000' })).toBeVisible()
+  })
+})
+
 test.describe('a list that is paid', () => {
   const NATIVA = { name: 'Nativa SpA', identifier: '77214860-7', hasBankAccount: true }
   /** The last four invoices are in the list: two of each payee. */

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, reaction } from 'mobx'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import {
   choiceOf,
@@ -12,7 +12,9 @@ import {
 } from '#domain/payables/onboarding.ts'
 import { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { FormDrafts } from '../drafts/form-drafts.ts'
 import { Action } from '../shared/action.ts'
+import type { FormDraft } from '../shared/form-draft.ts'
 import { advance, type OnboardingStep } from './onboarding-steps.ts'
 import { Payables, type PayablesSetup, type SetupSupplier } from './payables.port.ts'
 import { SupplierTerms } from './supplier-terms.ts'
@@ -24,21 +26,30 @@ export interface OnboardingOptions extends Resolved<typeof PayablesOnboarding.ne
 
 /** The wizard before the first use of the payables: how far back, and the terms of the suppliers found. */
 export class PayablesOnboarding {
-  static readonly needs = { payables: Payables, calendar: BusinessCalendar, notifications: NotificationsViewModel }
+  static readonly needs = {
+    payables: Payables,
+    calendar: BusinessCalendar,
+    drafts: FormDrafts,
+    notifications: NotificationsViewModel,
+  }
   step: OnboardingStep = 'days'
   isOpen = false
   days: number = ONBOARDING_DAYS.usual
+  /** The wizard began with a draft. */
+  isRestored = false
   readonly terms = new SupplierTerms()
   readonly #deps: OnboardingOptions
   readonly #search: Action<[CivilDate], ReadonlyArray<SetupSupplier>>
   readonly #saving: Action<[OnboardingChoice, 'Saved' | 'Skipped'], void>
+  #draft: FormDraft | undefined
+  #stopKeeping = (): void => undefined
 
   constructor(dependencies: OnboardingOptions) {
     this.#deps = dependencies
     const { notifications, onSaved, payables } = dependencies
     this.#search = new Action(payables.suppliersSince, {
       onSuccess: (found) => {
-        this.terms.open(found)
+        this.terms.open(found, this.terms.typed)
         this.step = advance(this.step, 'SuppliersFound')
       },
       onFailure: (failure) => notifications.show({ _tag: 'SetupSuppliersUnavailable', failure }),
@@ -46,6 +57,7 @@ export class PayablesOnboarding {
     this.#saving = new Action(
       (choice, event) =>
         TE.map((setup: PayablesSetup) => {
+          this.#forget()
           this.step = advance(this.step, event)
           onSaved(setup)
         })(payables.saveSetup(choice)),
@@ -67,12 +79,39 @@ export class PayablesOnboarding {
     return !this.isBusy && this.terms.valid !== undefined
   }
 
+  /** Something was typed. */
+  get isDirty(): boolean {
+    return this.step !== 'done' && (this.days !== ONBOARDING_DAYS.usual || this.terms.typed.size > 0)
+  }
+
+  /** Begins with the draft of a reload or of an ended session. */
   open(): void {
-    Object.assign(this, { isOpen: true, step: 'days', days: ONBOARDING_DAYS.usual })
+    const draft = this.#deps.drafts.open(DRAFT, 0)
+    const left = draft.typed
+    this.#draft = draft
+    Object.assign(this, { isOpen: true, step: 'days', days: Number(left?.['days'] ?? ONBOARDING_DAYS.usual) })
+    this.isRestored = left !== undefined
+    this.terms.open([], new Map(Object.entries(left ?? {}).filter(([name]) => name !== 'days')))
+    this.#stopKeeping = reaction(
+      () => (this.isDirty ? { ...Object.fromEntries(this.terms.typed), days: String(this.days) } : undefined),
+      (typed) => (typed === undefined ? draft.clear() : draft.write(typed)),
+    )
+  }
+
+  startOver(): void {
+    this.#forget()
+    this.open()
   }
 
   close(): void {
-    if (!this.isBusy) this.isOpen = false
+    if (this.isBusy) return
+    this.#forget()
+    this.isOpen = false
+  }
+
+  #forget(): void {
+    this.#stopKeeping()
+    this.#draft?.clear()
   }
 
   changeDays(days: number): void {
@@ -104,3 +143,6 @@ export class PayablesOnboarding {
     return this.#deps.calendar.today
   }
 }
+
+/** The name of the draft. */
+const DRAFT = 'payables onboarding'

@@ -1,9 +1,13 @@
 import * as E from 'fp-ts/Either'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction, when } from 'mobx'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { DueBucket } from '#domain/payables/due-bucket.ts'
+import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import type { CreditLine } from '#domain/payables/credit-line.ts'
 import { CredentialStatusViewModel } from '../tax-credential/credential-status.view-model.ts'
+import { FormDrafts } from '../drafts/form-drafts.ts'
+import type { FormDraft } from '../shared/form-draft.ts'
+import { loadAllRows } from '../shared/load-selected.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import { paymentsTour, TourViewModel } from '../business/tour.view-model.ts'
 import { Preferences } from '../preferences/preferences.port.ts'
@@ -13,7 +17,7 @@ import { MissingReceipt } from './missing-receipt.ts'
 import { PayablesOnboarding } from './payables-onboarding.ts'
 import { PayableTable } from './payable-table.ts'
 import type { PayableRow } from './payable-row.ts'
-import type { PayableListName, PayablesSetup, PayableTotals } from './payables.port.ts'
+import type { PayableListName, PayableQuery, PayablesSetup, PayableTotals } from './payables.port.ts'
 import type { SchedulingRequest } from './scheduling-wizard.ts'
 import type { Resolved } from '../shared/token.ts'
 
@@ -23,6 +27,7 @@ export class PaymentsViewModel {
     ...PayableTable.needs,
     calendar: BusinessCalendar,
     credential: CredentialStatusViewModel,
+    drafts: FormDrafts,
     preferences: Preferences,
   }
   isShowingEarlier = false
@@ -39,7 +44,7 @@ export class PaymentsViewModel {
   readonly #deps: Resolved<typeof PaymentsViewModel.needs>
 
   constructor(dependencies: Resolved<typeof PaymentsViewModel.needs>) {
-    const { calendar, credential, live, notifications, payables, preferences } = dependencies
+    const { credential, live, notifications, payables, preferences } = dependencies
     this.#deps = dependencies
     this.credential = credential
     this.setup = new RemoteValue({
@@ -61,7 +66,7 @@ export class PaymentsViewModel {
       onFailure: (failure) => showLoadFailure(notifications, { _tag: 'CreditLineUnavailable', failure }),
     })
     this.table = new PayableTable(dependencies)
-    this.onboarding = new PayablesOnboarding({ payables, calendar, notifications, onSaved: this.#onSaved })
+    this.onboarding = new PayablesOnboarding({ ...dependencies, onSaved: this.#onSaved })
     this.tour = new TourViewModel({ memory: paymentsTour(preferences) })
     makeAutoObservable(
       this,
@@ -96,6 +101,12 @@ export class PaymentsViewModel {
   activate(): () => void {
     const values = [this.credential, this.setup, this.totals, this.creditLine]
     const stops = values.map((value) => value.activate())
+    stops.push(
+      when(
+        () => this.isLinked && this.setup.value?.isDone === true,
+        () => void this.#resumeScheduling(),
+      ),
+    )
     return () => {
       stops.forEach((stop) => stop())
       this.#stopScheduling()
@@ -169,8 +180,29 @@ export class PaymentsViewModel {
   }
 
   #startScheduling(rows: ReadonlyArray<PayableRow>): void {
-    const invoices = rows.map(({ invoice }) => invoice)
-    runInAction(() => (this.scheduling = { invoices, onScheduled: this.#onScheduled, onClose: this.#stopScheduling }))
+    this.#deps.drafts.open(SCHEDULING, 0).clear()
+    this.#openWizard(
+      rows.map(({ invoice }) => invoice),
+      this.#deps.drafts.open(SCHEDULING, 0),
+    )
+  }
+
+  /** Opens the wizard as a reload or the end of a session left it, with the invoices that are still in the inbox. */
+  async #resumeScheduling(): Promise<void> {
+    const { drafts, payables } = this.#deps
+    const draft = drafts.open(SCHEDULING, 0)
+    if (draft.typed === undefined) return
+    const inbox = await loadAllRows(INBOX, (query, page, pageSize) => payables.page({ ...query, page, pageSize }))
+    if (E.isLeft(inbox) || this.scheduling !== undefined) return
+    const left = new Set<string>(draft.typed['invoices']?.split(' '))
+    const invoices = inbox.right.filter(({ id }) => left.has(id))
+    if (invoices.length === 0) draft.clear()
+    else this.#openWizard(invoices, draft)
+  }
+
+  #openWizard(invoices: ReadonlyArray<PayableInvoice>, draft: FormDraft): void {
+    const [onScheduled, onClose] = [this.#onScheduled, this.#stopScheduling]
+    runInAction(() => (this.scheduling = { invoices, draft, onScheduled, onClose }))
   }
 
   #stopScheduling = (): void => {
@@ -183,6 +215,18 @@ export class PaymentsViewModel {
     this.table.list.retry()
   }
 }
+
+/** The name of the draft. */
+const SCHEDULING = 'scheduling'
+
+const INBOX = {
+  list: 'inbox',
+  search: '',
+  isPayable: undefined,
+  due: undefined,
+  notice: undefined,
+  sort: undefined,
+} as const satisfies Omit<PayableQuery, 'page' | 'pageSize'>
 
 const sumOf = <A>(all: ReadonlyArray<A>, numberOf: (one: A) => number): number =>
   all.reduce((sum, one) => sum + numberOf(one), 0)

@@ -70,6 +70,11 @@ export class PayrollPayment {
     return this.wizard._tag === 'Sending'
   }
 
+  /** An announced transfer has no step before its bank data. */
+  get canGoBack(): boolean {
+    return this.wizard._tag === 'Method' && !this.isAnnounced
+  }
+
   get failure(): Failure | undefined {
     return this.#payment.failure
   }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import { type DateRejected, validatePaymentDate } from '#domain/financing/payment-date.ts'
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import * as CivilDate from '#domain/kernel/civil-date.ts'
 import type { TextError } from '#domain/kernel/form.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { defaultPayrollName, isNameTaken, parsePayrollName } from '#domain/payables/payroll-name.ts'
@@ -10,6 +10,7 @@ import { type PayrollRequest, payrollRequestOf } from '#domain/payables/payroll-
 import { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { Failure } from '../shared/failure.ts'
+import type { FormDraft, TypedTexts } from '../shared/form-draft.ts'
 import { MoneyRequest } from '../shared/money-request.ts'
 import type { RequestOutcome } from '../shared/repeat-request.ts'
 import { ChosenInvoices } from './chosen-invoices.ts'
@@ -19,15 +20,26 @@ import type { Resolved } from '../shared/token.ts'
 /** The invoices to schedule, and the step that follows. */
 export interface SchedulingRequest {
   readonly invoices: ReadonlyArray<PayableInvoice>
+  /** The choices outlive the page here until they are scheduled or discarded. */
+  readonly draft: FormDraft
   /** So many of them have left the inbox, for that day. */
-  readonly onScheduled: (invoices: number, paymentDate: CivilDate) => void
+  readonly onScheduled: (invoices: number, paymentDate: CivilDate.CivilDate) => void
   readonly onClose: () => void
 }
 
 /** A hint about a name needs no more of them. */
 const MAX_NAMES = 100
 
-export type SchedulingStep = 'date' | 'invoices' | 'summary' | 'done'
+const STEPS = ['date', 'invoices', 'summary'] as const
+
+export type SchedulingStep = (typeof STEPS)[number] | 'done'
+
+const BEFORE: Readonly<Record<SchedulingStep, SchedulingStep | undefined>> = {
+  date: undefined,
+  invoices: 'date',
+  summary: 'invoices',
+  done: undefined,
+}
 
 /** Groups selected invoices into a payroll: the day, the name, and a review before it is sent. */
 export class SchedulingWizard {
@@ -40,14 +52,17 @@ export class SchedulingWizard {
   }
   readonly chosen: ChosenInvoices
   step: SchedulingStep = 'date'
-  paymentDate: CivilDate | undefined = undefined
+  paymentDate: CivilDate.CivilDate | undefined = undefined
   name = ''
   /** Why the day, which was open when it was selected, is none any more: the dialog was open over midnight. */
   rejectedDate: DateRejected | undefined = undefined
   /** The names of the payrolls that are not finished. */
   names: ReadonlyArray<string> = []
+  /** The wizard began with a draft. */
+  isRestored = false
   /** The last name that was proposed. */
   #defaultName = ''
+  readonly #stopKeeping: () => void
   readonly #deps: Resolved<typeof SchedulingWizard.needs>
   readonly #request: SchedulingRequest
   readonly #creation: MoneyRequest<PayrollRequest, PayrollDetail>
@@ -61,8 +76,17 @@ export class SchedulingWizard {
       onOutcome: this.#onOutcome,
     })
     makeAutoObservable(this, { chosen: false, names: observableRef, rejectedDate: observableRef }, { autoBind: true })
-    this.chooseDate(this.chosen.suggestion?.date)
+    this.startOver()
+    this.#restore(request.draft.typed)
+    this.#stopKeeping = reaction(() => this.#typed, request.draft.write, { fireImmediately: true })
     void this.#loadNames()
+  }
+
+  /** Something would be lost besides the selection of the list. */
+  get isDirty(): boolean {
+    if (this.step === 'done') return false
+    const { leftOut, suggestion } = this.chosen
+    return this.name !== this.#defaultName || this.paymentDate !== suggestion?.date || leftOut.size > 0
   }
 
   get isBusy(): boolean {
@@ -84,7 +108,7 @@ export class SchedulingWizard {
   }
 
   /** The day on which the fewest are late, where these are fewer than on the selected one. */
-  get earlier(): { readonly date: CivilDate; readonly late: number } | undefined {
+  get earlier(): { readonly date: CivilDate.CivilDate; readonly late: number } | undefined {
     const [first] = this.chosen.days
     if (first === undefined) return undefined
     const late = lateOn(this.chosen.invoices, first.date).length
@@ -119,11 +143,22 @@ export class SchedulingWizard {
   }
 
   close(): void {
-    if (!this.isBusy) this.#request.onClose()
+    if (this.isBusy) return
+    this.#forget()
+    this.#request.onClose()
+  }
+
+  /** All invoices on the suggested day, with its name. */
+  startOver(): void {
+    this.isRestored = false
+    this.step = 'date'
+    this.name = this.#defaultName
+    this.chosen.includeAll()
+    this.chooseDate(this.chosen.suggestion?.date)
   }
 
   /** The default name follows the date until the user writes another. A rejected date comes as undefined, and changes no name. */
-  chooseDate(date: CivilDate | undefined): void {
+  chooseDate(date: CivilDate.CivilDate | undefined): void {
     this.paymentDate = date
     this.rejectedDate = undefined
     if (date === undefined || (this.name !== '' && this.name !== this.#defaultName)) return
@@ -141,8 +176,13 @@ export class SchedulingWizard {
     this.step = this.step === 'date' ? 'invoices' : 'summary'
   }
 
-  back(to: SchedulingStep): void {
-    if (!this.isBusy && this.step !== 'done') this.step = to
+  /** The step before, where there is one. */
+  get before(): SchedulingStep | undefined {
+    return BEFORE[this.step]
+  }
+
+  back(to: SchedulingStep | undefined = this.before): void {
+    if (to !== undefined && !this.isBusy && this.step !== 'done') this.step = to
   }
 
   /** Without an answer the request is repeated. */
@@ -162,10 +202,38 @@ export class SchedulingWizard {
     await this.#creation.run(request.right)
   }
 
+  get #typed(): TypedTexts {
+    return {
+      invoices: this.#request.invoices.map(({ id }) => id).join(' '),
+      leftOut: [...this.chosen.leftOut].join(' '),
+      date: this.paymentDate ?? '',
+      name: this.name,
+      step: this.step,
+    }
+  }
+
+  /** A day that passed meanwhile is shown at its field. */
+  #restore(typed: TypedTexts | undefined): void {
+    if (typed === undefined) return
+    const date = CivilDate.parse(typed['date'] ?? '')
+    const leftOut = new Set(typed['leftOut']?.split(' '))
+    this.isRestored = true
+    this.chosen.leaveOut(this.#request.invoices.map(({ id }) => id).filter((id) => leftOut.has(id)))
+    if (E.isRight(date)) this.chooseDate(date.right)
+    this.name = typed['name'] ?? this.name
+    if (this.canContinue) this.step = STEPS.find((step) => step === typed['step']) ?? 'date'
+  }
+
+  #forget(): void {
+    this.#stopKeeping()
+    this.#request.draft.clear()
+  }
+
   readonly #onOutcome = (outcome: RequestOutcome<unknown>, request: PayrollRequest): void => {
     const { notifications } = this.#deps
     switch (outcome._tag) {
       case 'Done':
+        this.#forget()
         this.step = 'done'
         return this.#request.onScheduled(request.invoiceIds.length, request.paymentDate)
       case 'Rejected':

@@ -63,9 +63,9 @@ export class SupplierTerms {
     return this.selection.count > 0 && isRight(PaymentTerm.parse(this.termForSelected))
   }
 
-  /** Starts with these suppliers, and what was agreed with them. */
-  open(suppliers: ReadonlyArray<SetupSupplier>): void {
-    Object.assign(this, { suppliers, typed: new Map(), termForSelected: '' })
+  /** Starts with these suppliers, what was agreed with them, and what was typed before. */
+  open(suppliers: ReadonlyArray<SetupSupplier>, typed: ReadonlyMap<string, string> = new Map()): void {
+    Object.assign(this, { suppliers, typed, termForSelected: '' })
     this.changeSearch('')
     this.selection.clear()
   }

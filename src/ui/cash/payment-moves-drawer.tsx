@@ -37,7 +37,7 @@ export const PaymentMovesDrawer = observer(function PaymentMovesDrawer(props: Pa
       onClose={discarding.close}
       footer={
         discarding.isAsking ? (
-          <DiscardChoice question={discarding} />
+          <DiscardChoice onKeep={discarding.keep} onDiscard={discarding.discard} />
         ) : (
           <>
             <Button

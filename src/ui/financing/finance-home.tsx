@@ -4,6 +4,7 @@ import type { FinanceHomeViewModel } from '#application/financing/finance-home.v
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
+import { BackStep } from '../design/layout/back-step.tsx'
 import { useDropZone } from '../design/controls/use-drop-zone.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import type { DepositRow, SavedScenarioList } from './cart-parts.types.ts'
@@ -82,6 +83,7 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
           </>
         ) : (
           <Suspense fallback={<PageSpinner />}>
+            {!flow.isBusy && <BackStep onBack={flow.back} />}
             {flow.step === 1 ? (
               <CartStep
                 flow={flow}

@@ -24,6 +24,9 @@ export const OnboardingWizard = observer(function OnboardingWizard({ vm, country
       stepper={{ label: text.stepsLabel, steps: text.steps, current: STEP[vm.step] }}
       isBusy={vm.isBusy}
       onClose={vm.close}
+      isDirty={vm.isDirty}
+      onStartOver={vm.isRestored && vm.step !== 'done' ? vm.startOver : undefined}
+      onBack={vm.step === 'terms' ? vm.back : undefined}
     >
       {vm.step === 'days' && <OnboardingDays vm={vm} />}
       {vm.step === 'terms' && <OnboardingTerms vm={vm} country={country} />}

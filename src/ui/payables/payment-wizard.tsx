@@ -23,6 +23,7 @@ export const PaymentWizard = observer(function PaymentWizard(props: PaymentWizar
       stepper={{ label: text.stepsLabel, steps: text.steps, current: stepOf(wizard) }}
       isBusy={vm.isSending}
       onClose={vm.close}
+      onBack={vm.canGoBack ? vm.back : undefined}
       summary={wizard._tag === 'Sent' ? undefined : <PaymentAside {...props} />}
     >
       {wizard._tag === 'Sent' ? <PaymentReceipt {...props} request={wizard.request} /> : <Step {...props} />}

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import type { SchedulingStep } from '#application/payables/scheduling-wizard.ts'
 import { formatFullDate, formatInteger } from '#domain/kernel/format.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money } from '#domain/kernel/money.ts'
@@ -13,19 +12,11 @@ import type { SchedulingWizardProps } from './scheduling.types.ts'
 import { WizardSummary } from './wizard-summary.tsx'
 import { useWizardStyles } from './wizard.styles.ts'
 
-const BACK: Readonly<Record<SchedulingStep, SchedulingStep | undefined>> = {
-  date: undefined,
-  invoices: 'date',
-  summary: 'invoices',
-  done: undefined,
-}
-
 /** The sum that is scheduled, the accounts that it lacks, and the next step. */
 export const SchedulingAside = observer(function SchedulingAside({ vm, country }: SchedulingWizardProps) {
   const { isBusy, paymentDate, step } = vm
   const { invoices, totals, transfers } = vm.chosen
   const day = paymentDate === undefined ? '–' : formatFullDate(paymentDate)
-  const back = BACK[step]
   const isLast = step === 'summary'
   return (
     <WizardSummary
@@ -50,8 +41,8 @@ export const SchedulingAside = observer(function SchedulingAside({ vm, country }
           >
             {isBusy ? text.sending : isLast ? text.submit : text.next}
           </Button>
-          {back !== undefined && (
-            <Button key={`${step} back`} disabledFocusable={isBusy} onClick={() => vm.back(back)}>
+          {vm.before !== undefined && (
+            <Button key={`${step} back`} disabledFocusable={isBusy} onClick={() => vm.back()}>
               {text.back}
             </Button>
           )}

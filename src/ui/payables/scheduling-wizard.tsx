@@ -25,6 +25,10 @@ export const SchedulingWizard = observer(function SchedulingWizard(props: Schedu
         stepper={{ label: text.stepsLabel, steps: text.steps, current: STEP[vm.step] }}
         isBusy={vm.isBusy}
         onClose={vm.close}
+        isDirty={vm.isDirty}
+        onStartOver={vm.isRestored && vm.step !== 'done' ? vm.startOver : undefined}
+        onBack={vm.before === undefined ? undefined : () => vm.back()}
+        isCovered={vm.chosen.accounts.editor !== undefined}
         summary={vm.step === 'done' ? undefined : <SchedulingAside {...props} />}
       >
         {vm.step === 'date' && <DateStep {...props} />}

@@ -6,6 +6,10 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakePayables } from '#test/support/fakes/payables.ts'
+import { makeFormDrafts } from '#test/support/fakes/form-drafts.ts'
+import { makeFakeStorage } from '#test/support/fakes/storage.ts'
+import { aSession } from '#test/support/samples/identity.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 import { aPayable } from '#test/support/samples/payables.ts'
 import { calendarOn } from '#test/support/signed-in.ts'
@@ -15,19 +19,22 @@ const of = (name: string, at: number): PayableInvoice =>
   aPayable(at, { supplier: { name, identifier: `7600000${at}-K`, hasBankAccount: true } })
 const THREE = [of('Óptica Sur', 0), of('Nativa', 1), of('Papelera', 2)]
 
-const wizard = (invoices: ReadonlyArray<PayableInvoice> = THREE) => {
+const wizard = (invoices: ReadonlyArray<PayableInvoice> = THREE, tab = makeFakeStorage()) => {
   const { clock, scheduler } = makeFakeTime()
   const payables = makeFakePayables(invoices, TODAY)
   const notifications = new NotificationsViewModel({ scheduler, clock })
   const saved: Array<PayablesSetup> = []
+  const current = new CurrentSession()
+  current.set(aSession())
   const vm = new PayablesOnboarding({
     payables,
     calendar: calendarOn(TODAY),
+    drafts: makeFormDrafts(current, tab),
     notifications,
     onSaved: (setup) => saved.push(setup),
   })
   vm.open()
-  return { vm, payables, saved, toasts: () => notifications.active.map(({ toast }) => toast._tag) }
+  return { vm, payables, saved, tab, toasts: () => notifications.active.map(({ toast }) => toast._tag) }
 }
 const rowOf = (vm: PayablesOnboarding, name: string) =>
   vm.terms.rows.find((row) => row.name === name) ?? expect.fail(`no row of ${name}`)
@@ -74,6 +81,33 @@ describe('the wizard of the payables', () => {
     expect([vm.step, saved]).toMatchObject(['done', [{ isDone: true, startDate: '2026-10-21' }]])
     const found = await payables.suppliersSince('2026-01-01' as CivilDate)()
     expect(found).toMatchObject({ right: [{ term: 0 }, { term: 45 }, { term: 45 }] })
+  })
+
+  it('has what was typed after a reload, until it is saved, discarded or begun again', async () => {
+    const { vm, tab } = wizard()
+    vm.changeDays(30)
+    await vm.findSuppliers()
+    vm.terms.changeTerm(rowOf(vm, 'Nativa').identifier, '12')
+    vm.back()
+    vm.changeDays(40)
+    await vm.findSuppliers()
+    expect([rowOf(vm, 'Nativa').typed, vm.isDirty, vm.isRestored]).toEqual(['12', true, false])
+
+    const { vm: again } = wizard(THREE, tab)
+    expect([again.step, again.days, again.isRestored]).toEqual(['days', 40, true])
+    await again.findSuppliers()
+    expect(rowOf(again, 'Nativa').typed).toBe('12')
+    again.startOver()
+    expect([again.days, again.isRestored, again.isDirty]).toEqual([60, false, false])
+    again.changeDays(20)
+    again.close()
+    expect(wizard(THREE, tab).vm.isRestored).toBe(false)
+
+    const { vm: last } = wizard(THREE, tab)
+    last.changeDays(20)
+    await last.findSuppliers()
+    await last.save()
+    expect([last.isDirty, wizard(THREE, tab).vm.isRestored]).toEqual([false, false])
   })
 
   it('applies one term to the selected suppliers', async () => {

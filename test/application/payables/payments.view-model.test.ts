@@ -26,6 +26,63 @@ const reviewed = async () => {
   return { ...world, wizard }
 }
 
+describe('a scheduling that a reload interrupts', () => {
+  const chosen = ({ chosen: { invoices }, name, paymentDate, step }: ReturnType<typeof openWizard>) => [
+    invoices.map(({ id }) => id),
+    name,
+    paymentDate,
+    step,
+  ]
+  const reloaded = async ({ payables, stop, vm }: Awaited<ReturnType<typeof reviewed>>) => {
+    await payables.saveSetup({ startDate: '2020-01-01' as CivilDate, suppliers: [] })()
+    stop()
+    vm.activate()
+    await settle()
+  }
+
+  it('is open again where it was, without what left the inbox meanwhile', async () => {
+    const world = await reviewed()
+    world.wizard.rename('Quincena')
+    const [first, second, third] = world.wizard.chosen.invoices.map(({ id }) => id)
+    if (first === undefined || second === undefined || third === undefined) expect.fail('fewer than three')
+    world.wizard.chosen.leaveOut([first])
+    await world.payables.archive([third], '2026-11-20' as CivilDate, 'key')()
+    await reloaded(world)
+    const again = openWizard(world)
+    expect(chosen(again)).toEqual([[second], 'Quincena', '2026-12-01', 'summary'])
+    expect([again.isRestored, again.isDirty]).toEqual([true, true])
+    again.startOver()
+    expect(chosen(again).slice(1)).not.toContain('Quincena')
+    expect([again.chosen.invoices.length, again.step, again.isDirty]).toEqual([2, 'date', false])
+  })
+
+  it('is gone once it was discarded or sent, and when none of its invoices is in the inbox', async () => {
+    const discarded = await reviewed()
+    discarded.wizard.close()
+    await reloaded(discarded)
+    expect(discarded.vm.scheduling).toBeUndefined()
+
+    const sent = await reviewed()
+    await sent.wizard.submit()
+    await reloaded(sent)
+    expect(sent.vm.scheduling).toBeUndefined()
+
+    const moved = await reviewed()
+    const ids = moved.wizard.chosen.invoices.map(({ id }) => id)
+    await moved.payables.archive(ids, '2026-11-20' as CivilDate, 'key')()
+    await reloaded(moved)
+    expect(moved.vm.scheduling).toBeUndefined()
+  })
+
+  it('begins with its first step when its day has passed', async () => {
+    const world = await reviewed()
+    world.wizard.chooseDate('2026-01-02' as CivilDate)
+    await reloaded(world)
+    const again = openWizard(world)
+    expect([again.step, again.dateError?._tag]).toEqual(['date', 'PaymentDatePast'])
+  })
+})
+
 describe('a page that is left while it schedules', () => {
   it('has scheduled once, says so outside of the wizard, and has nothing selected', async () => {
     const { notifications, payables, stop, vm, wizard } = await reviewed()

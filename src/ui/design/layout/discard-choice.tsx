@@ -2,10 +2,14 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { commonText } from '../../text/common.ts'
 import { space } from '../theme/layout-tokens.ts'
-import type { DiscardQuestion } from './use-discard-question.ts'
+
+export interface DiscardChoiceProps {
+  readonly onKeep: () => void
+  readonly onDiscard: () => void
+}
 
 /** In place of the buttons; the safe answer has the focus. */
-export const DiscardChoice = ({ question }: { readonly question: DiscardQuestion }) => {
+export const DiscardChoice = ({ onKeep, onDiscard }: DiscardChoiceProps) => {
   const styles = useStyles()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('button')?.focus(), [])
@@ -14,8 +18,8 @@ export const DiscardChoice = ({ question }: { readonly question: DiscardQuestion
       <span role="alert" className={styles.question}>
         {commonText.discard.question}
       </span>
-      <Button onClick={question.keep}>{commonText.discard.keep}</Button>
-      <Button onClick={question.discard}>{commonText.discard.discard}</Button>
+      <Button onClick={onKeep}>{commonText.discard.keep}</Button>
+      <Button onClick={onDiscard}>{commonText.discard.discard}</Button>
     </div>
   )
 }

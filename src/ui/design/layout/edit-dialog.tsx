@@ -75,7 +75,7 @@ export const EditDialog = observer(function EditDialog(props: EditDialogProps) {
         {children}
         {conflict === undefined && question}
         {discarding.isAsking ? (
-          <DiscardChoice question={discarding} />
+          <DiscardChoice onKeep={discarding.keep} onDiscard={discarding.discard} />
         ) : (
           <ModalActions>
             <Button onClick={editor.close} disabled={form.isBusy}>
