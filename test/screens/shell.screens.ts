@@ -4,7 +4,8 @@ import { aTask } from '#test/support/fakes/tasks.ts'
 import { tabTo } from './support/keyboard.ts'
 import { PLACES } from './places.ts'
 import { changeAnswers, expect, openScreens, show, test, troublesSince } from './support/test.ts'
-import { LAPTOP, PHONE } from './support/viewports.ts'
+import { overflow } from './support/overflow.ts'
+import { A4, LAPTOP, PHONE } from './support/viewports.ts'
 import type { Scenario } from './page/scenario.ts'
 
 const MAINTENANCE = 'Disculpa las molestias, estamos realizando una breve mantención'
@@ -132,6 +133,20 @@ test('goes anywhere by the keyboard alone', async ({ tab }) => {
   await expect.poll(() => pathOf(page)).toBe('/start/login')
   expect(troublesSince(tab, from)).toEqual([])
 })
+
+for (const path of ['/finance/directo', '/payments', '/payments/scheduled', '/orders', '/cash', '/suppliers'])
+  test(`prints ${path} with the company, its tax id and the day, and without controls`, async ({ tab }) => {
+    const { page } = tab
+    await show(tab, at(path))
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize(A4)
+    await expect(page.getByText('Aserradero Río Claro SpA · 76.086.428-5 · mié 04/03/2026')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Navegación principal' })).toHaveCount(0)
+    for (const role of ['checkbox', 'radio', 'combobox', 'searchbox'] as const)
+      await expect(page.getByRole(role)).toHaveCount(0)
+    await expect(page.locator('.fui-Button:not([aria-pressed]):visible')).toHaveCount(0)
+    expect(await overflow(page)).toEqual([])
+  })
 
 test('finds what the company has, and follows it as a link', async ({ tab }) => {
   const { page } = tab

@@ -4,8 +4,11 @@ import { customTokens } from '../design/theme/custom-tokens.ts'
 import { oneLine, tabularNumerals } from '../design/theme/type.ts'
 
 /** The bar that stays at the bottom of a step: its figures and its next step. It covers the space around the page. */
+import { onScreenOnly } from '../design/theme/print.ts'
+
 export const useFooterStyles = makeStyles({
   bar: {
+    ...onScreenOnly,
     position: 'sticky',
     bottom: 0,
     zIndex: 5,

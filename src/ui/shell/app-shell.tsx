@@ -7,17 +7,19 @@ import { TopBar } from './top-bar.tsx'
 import type { TopBarProps } from './top-bar.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { breakpointPhone, height, space } from '../design/theme/layout-tokens.ts'
-import { onScreenOnly } from '../design/theme/print.ts'
+import { onPaperOnly, onScreenOnly } from '../design/theme/print.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export interface AppShellProps extends NavigationProps, TopBarProps {
+  /** The day in the country of the business, for paper. */
+  readonly today: string
   /** Full-width messages above the page: no connection, sample data. */
   readonly banner?: ReactNode
   readonly children: ReactNode
 }
 
 /** The layout of every signed-in screen. */
-export const AppShell = ({ entries, path, banner, children, ...bar }: AppShellProps) => {
+export const AppShell = ({ entries, path, banner, today, children, ...bar }: AppShellProps) => {
   const styles = useStyles()
   return (
     <div className={styles.shell}>
@@ -27,6 +29,7 @@ export const AppShell = ({ entries, path, banner, children, ...bar }: AppShellPr
       <SideNav entries={entries} path={path} />
       <div className={styles.column}>
         <TopBar {...bar} />
+        <p className={styles.paper}>{[bar.businessName, bar.businessIdentifier, today].join(' · ')}</p>
         <div className={styles.banner}>{banner}</div>
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}
@@ -61,6 +64,7 @@ const useStyles = makeStyles({
     ':not(:focus)': { transform: 'translateY(-200%)' },
     ...onScreenOnly,
   },
+  paper: { margin: `0 0 ${space.m}`, padding: `0 ${space.l}`, ...onPaperOnly },
   banner: { display: 'contents', ...onScreenOnly },
   column: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   content: {

@@ -11,6 +11,7 @@ import { AppearanceViewModel } from '#application/preferences/appearance.view-mo
 import { ConnectionRecovery } from '#application/shared/connection-recovery.ts'
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
+import { formatFullDate } from '#domain/kernel/format.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { PROFILE_PATH } from '../app/paths.ts'
 import { useProfileState } from '../app/profile-origin.ts'
@@ -53,11 +54,12 @@ export const SignedInLayout = observer(function SignedInLayout() {
   useOverlayKeys(setOverlay)
   const { show } = useViewModel(NotificationsViewModel)
   useStrayFiles('document', () => show({ _tag: 'FileNotTaken' }))
-  useShellWork()
+  const { today } = useShellWork()
   const shell = (
     <AppShell
       entries={entries}
       path={pathname}
+      today={formatFullDate(today)}
       businessName={business?.name ?? ''}
       businessIdentifier={business === undefined ? '' : displayTaxId(country, business.identifier)}
       identifierLabel={shellText.copyIdentifier(country)}
@@ -105,7 +107,7 @@ export const SignedInLayout = observer(function SignedInLayout() {
 })
 
 /** Services that run for every screen. They open the live connection. */
-const useShellWork = (): void => {
+const useShellWork = (): BusinessCalendar => {
   const calendar = useViewModel(BusinessCalendar)
   const navigation = useViewModel(NavigationViewModel)
   const tasks = useViewModel(TasksViewModel)
@@ -119,4 +121,5 @@ const useShellWork = (): void => {
   useEffect(() => {
     if (isIdle) void calendar.load()
   }, [calendar, isIdle])
+  return calendar
 }

@@ -13,6 +13,7 @@ const shell: AppShellProps = {
   businessName: 'Maderas del Biobío SpA',
   businessIdentifier: '76.123.451-K',
   userName: 'Antonia',
+  today: 'viernes 20/11/2026',
   amountsHidden: false,
   onToggleAmounts: nothing,
   appearance: 'system',

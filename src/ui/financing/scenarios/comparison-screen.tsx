@@ -9,7 +9,6 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { SCENARIO_LETTERS, type Scenario } from '#domain/financing/scenario.ts'
 import { parseId } from '#domain/kernel/id.ts'
-import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { comparisonPath, FINANCE_PATHS, SCENARIO_PARAM } from '../../app/paths.ts'
 import { BackLink } from '../../design/controls/back-link.tsx'
 import { CopyButton } from '../../design/controls/copy-button.tsx'
@@ -19,7 +18,7 @@ import { LazyMessageBar } from '../../design/feedback/lazy-message-bar.tsx'
 import { PageSpinner } from '../../design/feedback/page-spinner.tsx'
 import { PageHeader } from '../../design/layout/page-header.tsx'
 import { PHONE_SCREEN, space } from '../../design/theme/layout-tokens.ts'
-import { onPaperOnly, onScreenOnly } from '../../design/theme/print.ts'
+import { onScreenOnly } from '../../design/theme/print.ts'
 import { useMediaQuery } from '../../design/theme/use-media-query.ts'
 import { useViewModel } from '../../di/use-view-model.ts'
 import { pageTitles } from '../../text/pages.ts'
@@ -33,7 +32,7 @@ const text = scenariosText.comparison
 export const ComparisonScreen = observer(function ComparisonScreen() {
   const styles = useStyles()
   const vm = useViewModel(ScenarioComparisonViewModel)
-  const { business, country } = useViewModel(CurrentSession)
+  const { country } = useViewModel(CurrentSession)
   const navigate = useNavigate()
   /* Paper has the table, from a phone too. */
   const isPhone = useMediaQuery(`screen and ${PHONE_SCREEN}`)
@@ -67,9 +66,6 @@ export const ComparisonScreen = observer(function ComparisonScreen() {
           )
         }
       />
-      {business !== undefined && (
-        <p className={styles.company}>{`${business.name} · ${displayTaxId(country, business.identifier)}`}</p>
-      )}
       <FailureBanner failure={value && failure} intro={text.failed} onRetry={retry} />
       <FailureBanner failure={vm.choice.failure} intro={text.chooseFailed} />
       {vm.unusable !== undefined && (
@@ -103,7 +99,6 @@ const idsIn = (named: string) =>
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, ...onScreenOnly },
-  company: { margin: 0, ...onPaperOnly },
   onScreen: onScreenOnly,
   note: { margin: 0, ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
 })
