@@ -29,7 +29,7 @@ export const TYPE: OrderColumn = {
   header: text.type,
   render: ({ type }) => typeText(type),
   exported: ({ type }) => typeText(type),
-  width: 160,
+  width: 164,
   sortKey: 'type',
 }
 

@@ -28,6 +28,8 @@ const ORDER_NOUN = { one: 'operación', many: 'operaciones', feminine: true } as
 
 /** A card has two lines of a name; a search adds a line that says why it found the order. */
 const HEIGHTS = { row: 44, card: 84 }
+/** The narrower column of names needs a fourth line. */
+const TIGHT_HEIGHTS = { row: 58, card: 84 }
 const SEARCHED_HEIGHTS = { row: 72, card: 116 }
 
 /** The orders of the business with their progress, updated by live events. */
@@ -94,7 +96,7 @@ export const OrdersScreen = observer(function OrdersScreen() {
             }
           />
         }
-        heights={isSearched ? SEARCHED_HEIGHTS : HEIGHTS}
+        heights={isSearched ? SEARCHED_HEIGHTS : isTight ? TIGHT_HEIGHTS : HEIGHTS}
         bodyHeight={528}
       />
     </>
