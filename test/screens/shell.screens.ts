@@ -5,7 +5,7 @@ import { tabTo } from './support/keyboard.ts'
 import { PLACES } from './places.ts'
 import { changeAnswers, expect, openScreens, show, test, troublesSince } from './support/test.ts'
 import { overflow } from './support/overflow.ts'
-import { A4, LAPTOP, PHONE } from './support/viewports.ts'
+import { A4, LAPTOP, PHONE, TABLET } from './support/viewports.ts'
 import type { Scenario } from './page/scenario.ts'
 
 const MAINTENANCE = 'Disculpa las molestias, estamos realizando una breve mantención'
@@ -221,6 +221,26 @@ test('shows the report in a frame that can do nothing, and asks for another addr
     for (let sent = 0; sent < 1_000; sent += 1) postMessage({ type: 'navigate', to: '/orders' }, '*')
   })
   expect(page.url()).toBe(before)
+})
+
+test('offers months for the report, of one’s own only those of which there is one, and shows the report of each choice', async ({
+  tab,
+}) => {
+  const { page } = tab
+  await show(tab, at('/xtracker'))
+  const frame = page.locator('iframe[title="Reporte de tu empresa"]')
+  const before = await frame.getAttribute('src')
+  await page.getByText('3 meses', { exact: true }).click()
+  await expect(frame).toBeVisible()
+  await expect.poll(() => frame.getAttribute('src')).not.toBe(before)
+  await page.getByText('Otro', { exact: true }).click()
+  await page.getByLabel('Desde').selectOption({ index: 60 })
+  await expect(page.getByLabel('Hasta').locator('option')).toHaveCount(36)
+  expect(await violations(page)).toEqual([])
+  for (const viewport of [PHONE, TABLET, LAPTOP]) {
+    await page.setViewportSize(viewport)
+    await expect.poll(() => overflow(page)).toEqual([])
+  }
 })
 
 test('shows the profile for whatever is below it, what is missing in it, and the way back', async ({ tab }) => {

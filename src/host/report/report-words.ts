@@ -52,9 +52,9 @@ export const NONE = '–'
 export const periodText = ({ from, to }: ReportPeriod): string =>
   from === to ? monthName(from) : `${monthName(from)} a ${monthName(to)}`
 
-/** `nov`, with the year in January and where it is asked for. */
+/** `nov`, or `nov 26`. */
 export const shortMonth = (month: CalendarMonth, hasYear: boolean): string =>
-  hasYear || month.endsWith('-01') ? `${abbreviated(month)} ${month.slice(2, 4)}` : abbreviated(month)
+  hasYear ? `${abbreviated(month)} ${month.slice(2, 4)}` : abbreviated(month)
 
 /** The name of a month as wide as its place. */
 export const monthCell = (month: CalendarMonth): SafeHtml =>

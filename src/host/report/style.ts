@@ -67,7 +67,7 @@ td.number { white-space: nowrap; }
 small { font-size: 12px; line-height: 16px; color: var(--soft); }
 .openings { display: flex; flex-wrap: wrap; gap: 5px; margin-top: 10px; }
 summary { display: inline-block; padding: 2px 10px; border: 1px solid var(--edge); border-radius: 12px; font-size: 12px; cursor: pointer; }
-summary strong { color: var(--soft); }
+summary strong { margin-inline-start: 3px; color: var(--soft); }
 summary:focus-visible { outline: 2px solid var(--ink); outline-offset: 1px; }
 details[open] { flex-basis: 100%; }
 details[open] summary { border-color: var(--bar); background: var(--bar); color: var(--on-bar); }
@@ -77,7 +77,7 @@ details[open] summary strong { color: inherit; }
 @media (max-width: 900px) { .pair { grid-template-columns: minmax(0, 1fr); gap: 15px; } .figures { grid-template-columns: repeat(3, minmax(0, 1fr)); } .figures div:nth-child(3n + 1) { border-inline-start: none; } .figures div:nth-child(n + 4) { border-top: 1px solid var(--edge); } }
 @media (max-width: 560px) { section { padding: 15px; } .extra { display: none; } .narrow { display: inline; } .wide { display: none; } table { font-size: 12px; } th, td { padding-inline-start: 8px; } small { display: block; } .tables { grid-template-columns: minmax(0, 1fr); } .payers tr { display: flex; flex-wrap: wrap; border-bottom: 1px solid var(--edge); } .payers th:first-child { flex-basis: 100%; } .payers th, .payers td { border-bottom: none; } .payers td, .payers th.number { flex: 1 0 0; } td.number { white-space: normal; overflow-wrap: anywhere; } .openings { gap: 5px 10px; } h3 { flex-basis: 100%; } summary { padding: 12px 10px; border-radius: 22px; } .figures { grid-template-columns: repeat(2, minmax(0, 1fr)); } .figures div:nth-child(n) { border-inline-start: 1px solid var(--edge); } .figures div:nth-child(odd) { border-inline-start: none; } .figures div:nth-child(n + 3) { border-top: 1px solid var(--edge); } }
 @media (forced-colors: active) { .bar { fill: Highlight; } .over { fill: CanvasText; } .grid { stroke: GrayText; } text { fill: CanvasText; } }
-@media print { :root, :root.theme-dark, :root.theme-contrast { ${LIGHT} } body { display: block; background: none; } section { break-inside: avoid-page; margin-top: 15px; } details::details-content { content-visibility: visible; height: auto; } details { flex-basis: 100%; } summary { border: none; padding: 5px 0; font-weight: 600; } details[open] summary { background: none; color: inherit; } .bar, .over, .key { print-color-adjust: exact; } }
+@media print { :root, :root.theme-dark, :root.theme-contrast { ${LIGHT} } body { display: block; background: none; } a { text-decoration: none; } section { break-inside: avoid-page; margin-top: 15px; } details::details-content { content-visibility: visible; height: auto; } details { flex-basis: 100%; } summary { border: none; padding: 5px 0; font-weight: 600; } details[open] summary { background: none; color: inherit; } .bar, .over, .key { print-color-adjust: exact; } }
 `
 
 /** No scripts, no images, nothing external; embedded by pages of this host only. */
