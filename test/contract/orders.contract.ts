@@ -69,11 +69,9 @@ export const ordersContract = (name: string, make: () => Promise<OrdersSubject>)
         const newest = right(await orders.page(pageAt(1))()).rows[0] ?? expect.fail('no order')
         const invoices = right(await orders.invoices(newest.id, ALL)())
         const first = invoices.rows[0] ?? expect.fail('no invoice')
-        expect(newest).toMatchObject({
-          lines: { count: invoices.totalRows, firstPayer: first.payer.name, late: undefined },
-          received: undefined,
-          match: undefined,
-        })
+        const { lines, match, received } = newest
+        expect([lines?.count, lines?.firstPayer]).toEqual([invoices.totalRows, first.payer.name])
+        expect([lines?.late, received, match]).toEqual([undefined, undefined, undefined])
         const found = right(await orders.page({ ...pageAt(1), pageSize: 20, search: first.folio })()).rows
         const row = found.find(({ id }) => id === newest.id) ?? expect.fail('not found')
         expect(row.match === undefined || row.match.folio.includes(first.folio)).toBe(true)
