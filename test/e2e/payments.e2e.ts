@@ -298,7 +298,7 @@ test.describe('the invoices that a company owes', () => {
     const retry = page.getByRole('button', { name: 'Reintentar' })
     /* The four cards and the list: a call that is still on its way would be answered once the route is gone. */
     await expect(retry).toHaveCount(5)
-    await expect(page.getByText('No pudimos cargar parte de tus pagos.')).toBeVisible()
+    await expect(page.getByText('No pudimos cargar parte de esta página.')).toBeVisible()
     await expect(dismiss).toHaveCount(1)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await dismiss.click()

@@ -1,4 +1,4 @@
-import { failed, toast, toasts } from '../notifications/toast-kinds.ts'
+import { failed, notLoaded, toast, toasts } from '../notifications/toast-kinds.ts'
 
 /** About what a company keeps about itself and its people. */
 export const companyToasts = toasts({
@@ -24,17 +24,17 @@ export const companyToasts = toasts({
   BankAccountChanged: toast('success'),
   BankAccountDeleted: toast('success'),
   DefaultAccountChanged: toast('success'),
-  DocumentsNotLoaded: failed('warning'),
+  DocumentsNotLoaded: notLoaded('warning'),
   DocumentUploaded: toast<{ readonly title: string }>('success'),
   DocumentDownloaded: toast<{ readonly name: string }>('success'),
   DocumentNotDownloaded: failed(),
   StakeholderAdded: toast('success'),
   StakeholderChanged: toast('success'),
   StakeholdersFailed: toast('error'),
-  SuppliersUnavailable: failed(),
+  SuppliersUnavailable: notLoaded(),
   SupplierChanged: toast('success'),
   SupplierNotChanged: failed(),
-  ContactsUnavailable: failed(),
+  ContactsUnavailable: notLoaded(),
   ContactAdded: toast('success'),
   ContactChanged: toast('success'),
   ContactDeleted: toast('success'),

@@ -20,7 +20,7 @@ export class DebtsViewModel {
       load: debts.treasury,
       live,
       refreshOn,
-      onFailure: (failure) => notifications.show({ _tag: 'TreasuryDebtUnavailable', failure }),
+      ...notifications.about('TreasuryDebtUnavailable'),
     })
     this.bureau = new RemoteValue({ load: debts.bureau, live, refreshOn })
     this.service = new RemoteValue({ load: debts.service, live, refreshOn })

@@ -29,7 +29,7 @@ export class DocumentPanel {
       load: documents.list,
       live,
       refreshOn: ({ _tag }) => _tag === 'DocumentsChanged',
-      onFailure: (failure) => notifications.show({ _tag: 'DocumentsNotLoaded', failure }),
+      ...notifications.about('DocumentsNotLoaded'),
     })
     const refs = { uploads: observableRef, downloads: false, list: false } as const
     makeAutoObservable(this, refs, { autoBind: true })

@@ -54,12 +54,12 @@ export class FinanceHomeViewModel {
     const count = (type: FinancingType) =>
       new RemoteValue({
         load: () => source.invoices.count(type),
-        onFailure: (failure) => notifications.show({ _tag: 'CountsUnavailable', failure }),
+        ...notifications.about('CountsUnavailable'),
       })
     this.counts = { DIRECT_FINANCING: count('DIRECT_FINANCING'), EARLY_PAYMENT: count('EARLY_PAYMENT') }
     this.available = new RemoteValue({
       load: () => source.invoices.totalAmount(flow.table.type),
-      onFailure: (failure) => notifications.show({ _tag: 'TotalUnavailable', failure }),
+      ...notifications.about('TotalUnavailable'),
     })
     this.stats = new RemoteValue({ load: () => source.invoices.stats(this.range) })
     this.removal = new InvoiceRemoval({ source, notifications, onRemoved: (row) => this.onRemoved(row) })

@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { Failure } from '../shared/failure.ts'
-import { failed, toast, toasts } from '../notifications/toast-kinds.ts'
+import { failed, notLoaded, toast, toasts } from '../notifications/toast-kinds.ts'
 
 /** About invoices and orders. */
 export const financingToasts = toasts({
@@ -12,8 +12,8 @@ export const financingToasts = toasts({
   InvoicesReady: toast('success'),
   /** A refresh added these. */
   InvoicesArrived: toast<{ readonly invoices: number }>('info'),
-  CountsUnavailable: failed('warning'),
-  TotalUnavailable: failed('warning'),
+  CountsUnavailable: notLoaded('warning'),
+  TotalUnavailable: notLoaded('warning'),
   /** The selected invoices could not be loaded. */
   InvoicesUnavailable: failed('warning'),
   /** The order was received, but the request for its documents failed. */
@@ -52,7 +52,7 @@ export const financingToasts = toasts({
   SimulationNotDownloaded: failed(),
   BillsUnavailable: failed(),
   BillNotDownloaded: failed(),
-  TreasuryDebtUnavailable: failed(),
+  TreasuryDebtUnavailable: notLoaded(),
   DepositConfirmed: toast('success'),
   DepositNotConfirmed: failed(),
   SurplusRequested: toast('success'),
@@ -64,5 +64,5 @@ export const financingToasts = toasts({
   InvoicePdfDeleted: toast('success'),
   InvoicePdfNotUploaded: failed(),
   InvoicePdfNotDeleted: failed(),
-  InvoicePdfsUnavailable: failed(),
+  InvoicePdfsUnavailable: notLoaded(),
 })

@@ -2,7 +2,8 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { dismiss, isTransient, type ToastIntent, push } from './toast-stack.ts'
 import { PageClock } from '../shared/clock.port.ts'
 import { Scheduler } from '../shared/scheduler.port.ts'
-import { intentOf, type Toast } from './toast.ts'
+import type { Failure } from '../shared/failure.ts'
+import { ENDED_BY, intentOf, isLoadFailed, type LoadFailed, type Toast } from './toast.ts'
 import type { Resolved } from '../shared/token.ts'
 
 /** Toasts of one kind replace each other; `id` identifies one display. */
@@ -31,6 +32,8 @@ export class NotificationsViewModel {
   history: ReadonlyArray<ShownToast> = []
   readonly #scheduler: Scheduler
   readonly #clock: PageClock
+  /** The parts of pages that could not be loaded, of which the toast is on view. */
+  #notLoaded: ReadonlySet<LoadFailed['_tag']> = new Set()
   #lastId = 0
 
   constructor({ scheduler, clock }: Resolved<typeof NotificationsViewModel.needs>) {
@@ -42,9 +45,27 @@ export class NotificationsViewModel {
   /** A visible toast is not duplicated; the end of a session is shown elsewhere. */
   show(toast: Toast, undo?: () => void): void {
     if ('failure' in toast && toast.failure._tag === 'Unauthorized') return
+    if (isLoadFailed(toast)) this.#showNotLoaded(toast)
+    else this.#show(toast, undo)
+  }
+
+  /** Tells when the value of an option of `RemoteValue` cannot be loaded, until it can. */
+  about(part: LoadFailed['_tag']): {
+    readonly onFailure: (failure: Failure) => void
+    readonly onRecovered: () => void
+  } {
+    return {
+      onFailure: (failure) => this.show({ _tag: part, failure }),
+      onRecovered: () => this.#recover(part),
+    }
+  }
+
+  #show(toast: Toast, undo?: () => void): void {
     const id = ++this.#lastId
     const added: ShownToast = { id, key: toast._tag, toast, intent: intentOf(toast), at: this.#clock.now() }
     this.#addToHistory(added)
+    const ended = ENDED_BY[toast._tag]
+    if (ended !== undefined) this.withdraw(ended)
     this.active = push(this.active, { ...added, undo })
     if (isTransient(added))
       this.#scheduler.after(undo === undefined ? SHOWN_MS : SHOWN_WITH_UNDO_MS, () => this.dismiss(id))
@@ -52,7 +73,25 @@ export class NotificationsViewModel {
 
   dismiss(id: number): void {
     const gone = this.active.find((one) => one.id === id)
-    if (gone !== undefined) this.active = dismiss(this.active, gone.key)
+    if (gone === undefined) return
+    this.active = dismiss(this.active, gone.key)
+    if (isLoadFailed(gone.toast)) this.#notLoaded = new Set()
+  }
+
+  /** Parts that fail while another one is told share one toast; each of them also shows its own failure with a retry. */
+  #showNotLoaded(toast: LoadFailed): void {
+    const others = [...this.#notLoaded].filter((part) => part !== toast._tag)
+    this.#notLoaded = new Set([...others, toast._tag])
+    this.withdraw(...others)
+    this.#show(others.length === 0 ? toast : { _tag: 'PartsUnavailable', failure: toast.failure })
+  }
+
+  /** The toast of several parts stays while one of them fails. */
+  #recover(part: LoadFailed['_tag']): void {
+    if (!this.#notLoaded.has(part)) return
+    this.#notLoaded = new Set([...this.#notLoaded].filter((one) => one !== part))
+    this.withdraw(part)
+    if (this.#notLoaded.size === 0) this.withdraw('PartsUnavailable')
   }
 
   /** Reverses what the toast with this id, or the newest that can be reversed, says was done. */
@@ -74,6 +113,7 @@ export class NotificationsViewModel {
 
   clear(): void {
     this.active = []
+    this.#notLoaded = new Set()
   }
 
   /** A repetition of a visible toast counts once. */

@@ -44,7 +44,7 @@ export class OrderAttachments {
       live,
       refreshOn: ({ _tag }) => _tag === 'DocumentsChanged',
       onLoaded: () => (this.known = new Set(this.#page)),
-      onFailure: (failure) => notifications.show({ _tag: 'InvoicePdfsUnavailable', failure }),
+      ...notifications.about('InvoicePdfsUnavailable'),
     })
     makeAutoObservable(
       this,

@@ -26,7 +26,6 @@ import { AssigneeConfirmation } from './assignee-confirmation.ts'
 import { changePaymentDate } from './change-payment-date.ts'
 import { DuplicateComparison } from './duplicate-comparison.ts'
 import { PayableCheck } from './payable-check.ts'
-import { showLoadFailure } from './load-failures.ts'
 import {
   filterOf,
   hostOrderOf,
@@ -80,7 +79,7 @@ export class PayableTable {
       localRows: () => this.selection.rows,
       onMove: () => this.selection.resetAnchor(),
       onLoaded: () => this.selection.refresh(this.#view()),
-      onFailure: (failure) => showLoadFailure(notifications, { _tag: 'PayablesUnavailable', failure }),
+      ...notifications.about('PayablesUnavailable'),
     })
     this.selection = new FilteredSelection({
       ...PAYABLE_FILTERS,

@@ -1,15 +1,13 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Failure } from '../shared/failure.ts'
-import { failed, toast, toasts } from '../notifications/toast-kinds.ts'
+import { failed, notLoaded, toast, toasts } from '../notifications/toast-kinds.ts'
 
 /** About invoices that the business owes. */
 export const payableToasts = toasts({
-  /** Several parts of the page. */
-  PaymentsUnavailable: failed(),
-  PayablesUnavailable: failed(),
-  PayableTotalsUnavailable: failed(),
-  PayablesSetupUnavailable: failed(),
-  CreditLineUnavailable: failed(),
+  PayablesUnavailable: notLoaded(),
+  PayableTotalsUnavailable: notLoaded(),
+  PayablesSetupUnavailable: notLoaded(),
+  CreditLineUnavailable: notLoaded(),
   SetupSuppliersUnavailable: failed(),
   PayablesSetupNotSaved: failed(),
   NoPayablesSelected: toast('warning'),
@@ -27,7 +25,7 @@ export const payableToasts = toasts({
   PayablesNotScheduled: failed(),
   /** No attempt got an answer. */
   PayablesScheduleUnknown: toast('warning'),
-  PayrollsUnavailable: failed(),
+  PayrollsUnavailable: notLoaded(),
   PayrollDeleted: toast<{ readonly name: string }>('success'),
   PayrollNotDeleted: failed(),
   /** Out of their payroll, back in the inbox. */

@@ -12,7 +12,6 @@ import { RemoteValue } from '../shared/remote-value.ts'
 import { paymentsTour, TourViewModel } from '../business/tour.view-model.ts'
 import { Preferences } from '../preferences/preferences.port.ts'
 import { BusinessCalendar } from '../calendar/business-calendar.ts'
-import { showLoadFailure } from './load-failures.ts'
 import { MissingReceipt } from './missing-receipt.ts'
 import { PayablesOnboarding } from './payables-onboarding.ts'
 import { PayableTable } from './payable-table.ts'
@@ -51,19 +50,19 @@ export class PaymentsViewModel {
       load: payables.setup,
       live,
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'InvoicesChanged',
-      onFailure: (failure) => showLoadFailure(notifications, { _tag: 'PayablesSetupUnavailable', failure }),
+      ...notifications.about('PayablesSetupUnavailable'),
     })
     this.totals = new RemoteValue({
       load: () => payables.totals(),
       live,
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'InvoicesChanged',
-      onFailure: (failure) => showLoadFailure(notifications, { _tag: 'PayableTotalsUnavailable', failure }),
+      ...notifications.about('PayableTotalsUnavailable'),
     })
     this.creditLine = new RemoteValue({
       load: payables.creditLine,
       live,
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged',
-      onFailure: (failure) => showLoadFailure(notifications, { _tag: 'CreditLineUnavailable', failure }),
+      ...notifications.about('CreditLineUnavailable'),
     })
     this.table = new PayableTable(dependencies)
     this.onboarding = new PayablesOnboarding({ ...dependencies, onSaved: this.#onSaved })

@@ -3,7 +3,6 @@ import type { OpenPayrollStatus } from '#domain/payables/payroll.ts'
 import { LiveEvents } from '../live/live-events.port.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
-import { showLoadFailure } from './load-failures.ts'
 import { PayrollChanges } from './payroll-changes.ts'
 import { PayrollPayment } from './payroll-payment.ts'
 import type { PayrollDetail } from './payrolls.port.ts'
@@ -29,7 +28,7 @@ export class PayrollList {
       filters: this.filters,
       live,
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'SuppliersChanged',
-      onFailure: (failure) => showLoadFailure(notifications, { _tag: 'PayrollsUnavailable', failure }),
+      ...notifications.about('PayrollsUnavailable'),
     })
     this.changes = new PayrollChanges(dependencies, this.list.retry)
     this.payment = new PayrollPayment(dependencies, this.list.retry)

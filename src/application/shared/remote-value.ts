@@ -19,6 +19,8 @@ export interface RemoteValueOptions<A> {
   /** Called in the batch that shows the value. */
   readonly onLoaded?: (value: A) => void
   readonly onFailure?: (failure: Failure) => void
+  /** Called with each answer: what was told of an earlier failure is over. */
+  readonly onRecovered?: () => void
 }
 
 /** A value that the host has. A load that failed is repeated once the connection returns. The last good one is shown while it is loaded again and when that fails; of overlapping requests only the last counts. */
@@ -126,7 +128,10 @@ export class RemoteValue<A> {
       if (isLeft(result) && result.left._tag !== 'Unauthorized') saveFailedLoad(this.#repeat)
       else clearFailedLoad(this.#repeat)
       if (isLeft(result)) this.#options.onFailure?.(result.left)
-      else this.#options.onLoaded?.(result.right)
+      else {
+        this.#options.onRecovered?.()
+        this.#options.onLoaded?.(result.right)
+      }
     })
   }
 

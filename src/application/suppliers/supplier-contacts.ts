@@ -49,7 +49,7 @@ export class SupplierContacts {
       load: contacts.list,
       live,
       refreshOn: ({ _tag }) => _tag === 'SuppliersChanged',
-      onFailure: (failure) => notifications.show({ _tag: 'ContactsUnavailable', failure }),
+      ...notifications.about('ContactsUnavailable'),
     })
     this.editor = new Editor({
       keys,

@@ -39,7 +39,7 @@ export class SupplierTableViewModel {
       hostOrder: () => ({ field: 'name', direction: 'asc' }),
       live,
       refreshOn: ({ _tag }) => _tag === 'SuppliersChanged' || _tag === 'InvoicesChanged' || _tag === 'PayablesChanged',
-      onFailure: (failure) => notifications.show({ _tag: 'SuppliersUnavailable', failure }),
+      ...notifications.about('SuppliersUnavailable'),
     })
     makeAutoObservable(this, { list: false, filters: false }, { autoBind: true })
   }

@@ -30,7 +30,7 @@ export class SuppliersViewModel {
       load: ({ page, pageSize }) => suppliers.page({ page, pageSize, search: this.filters.search }),
       live,
       refreshOn: ({ _tag }) => _tag === 'SuppliersChanged' || _tag === 'InvoicesChanged',
-      onFailure: (failure) => notifications.show({ _tag: 'SuppliersUnavailable', failure }),
+      ...notifications.about('SuppliersUnavailable'),
     })
     makeAutoObservable(this, { list: false, filters: false }, { autoBind: true })
   }

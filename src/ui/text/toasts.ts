@@ -96,7 +96,7 @@ const TEXTS: Texts = {
   ContactAdded: () => 'Agregamos el contacto.',
   ContactChanged: () => 'Guardamos los cambios del contacto.',
   ContactDeleted: () => 'Eliminamos el contacto.',
-  PaymentsUnavailable: failed('No pudimos cargar parte de tus pagos.'),
+  PartsUnavailable: failed('No pudimos cargar parte de esta página.'),
   PayablesUnavailable: failed('No pudimos cargar las facturas por pagar.'),
   PayableTotalsUnavailable: failed('No pudimos sumar lo que debes.'),
   PayablesSetupUnavailable: failed('No pudimos revisar la configuración de tus pagos.'),

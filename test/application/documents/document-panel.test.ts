@@ -191,7 +191,7 @@ it('a download is saved with its name; a failed one is told', async () => {
   expect([saved.length, vm.downloads.active.size]).toEqual([0, 0])
   await Promise.all([vm.download(row()), vm.download(row())])
   expect(saved.map(({ name }) => name)).toEqual(['acta.pdf'])
-  expect(toasts()).toEqual(['DocumentUploaded', 'DocumentNotDownloaded', 'DocumentDownloaded'])
+  expect(toasts()).toEqual(['DocumentUploaded', 'DocumentDownloaded'])
 })
 
 it('the documents are in their order', async () => {

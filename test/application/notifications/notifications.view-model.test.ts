@@ -1,6 +1,9 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { AppearanceViewModel } from '#application/preferences/appearance.view-model.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
+import type { Failure } from '#application/shared/failure.ts'
+import { RemoteValue } from '#application/shared/remote-value.ts'
 import type { Toast } from '#application/notifications/toast.ts'
 import { unauthorized, unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
@@ -27,12 +30,40 @@ describe('the toasts', () => {
 
   it('are four at most, and an error is dropped last', () => {
     const { notices, tags } = makeNotices()
-    notices.show(failed)
+    notices.show({ _tag: 'DepositNotConfirmed', failure: unreachable })
     notices.show({ _tag: 'CredentialSaved' })
     notices.show({ _tag: 'InvoicesReady' })
-    notices.show({ _tag: 'CountsUnavailable', failure: unreachable })
-    notices.show({ _tag: 'TotalUnavailable', failure: unreachable })
-    expect(tags()).toEqual(['TreasuryDebtUnavailable', 'InvoicesReady', 'CountsUnavailable', 'TotalUnavailable'])
+    notices.show({ _tag: 'BillNotDownloaded', failure: unreachable })
+    notices.show({ _tag: 'VoucherNotDownloaded', failure: unreachable })
+    expect(tags()).toEqual(['DepositNotConfirmed', 'InvoicesReady', 'BillNotDownloaded', 'VoucherNotDownloaded'])
+  })
+
+  it('tell several parts of a page that cannot be loaded as one, until each of them is', async () => {
+    const { notices, tags } = makeNotices()
+    const parts = (['CountsUnavailable', 'TotalUnavailable', 'TreasuryDebtUnavailable'] as const).map((part) => {
+      let answer: E.Either<Failure, number> = E.left(unreachable)
+      const value = new RemoteValue({ load: () => async () => answer, ...notices.about(part) })
+      return { value, recover: () => (answer = E.right(1)) }
+    })
+    const [first] = parts
+    await first?.value.load()
+    expect(tags()).toEqual(['CountsUnavailable'])
+    await Promise.all(parts.map(({ value }) => value.load()))
+    expect(tags()).toEqual(['PartsUnavailable'])
+    for (const { recover, value } of parts) {
+      expect(tags()).toEqual(['PartsUnavailable'])
+      recover()
+      await value.load()
+    }
+    expect(tags()).toEqual([])
+  })
+
+  it('end with the success of what had failed', () => {
+    const { notices, tags } = makeNotices()
+    notices.show({ _tag: 'DepositNotConfirmed', failure: unreachable })
+    notices.show({ _tag: 'BillNotDownloaded', failure: unreachable })
+    notices.show({ _tag: 'DepositConfirmed' })
+    expect(tags()).toEqual(['BillNotDownloaded', 'DepositConfirmed'])
   })
 
   it('contain no duplicates', () => {

@@ -117,6 +117,7 @@ const documents = async (given: World, fail: 'load' | 'download' | 'nothing' = '
   const [first] = vm.rows
   if (first === undefined) return
   vm.select(first, [aFile()])
+  vm.send(first)
   await settle()
   if (fail === 'download') fake.faults.before(unreachable)
   await vm.download(first)

@@ -48,12 +48,6 @@ const scheduled = async (given: World) => {
 
 /** How a user reaches each toast. */
 const REACHED: Readonly<Record<keyof typeof payableToasts, (given: World) => Promise<unknown>>> = {
-  PaymentsUnavailable: async ({ payables, vm }) => {
-    for (const part of [vm.totals, vm.creditLine]) {
-      payables.faults.before(unreachable)
-      await part.load()
-    }
-  },
   PayablesUnavailable: (given) => {
     given.payables.faults.before(unreachable)
     return opened(given)

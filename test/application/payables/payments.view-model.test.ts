@@ -174,7 +174,7 @@ describe('the area of payments', () => {
       payables.faults.before(unreachable)
       await part.load()
     }
-    expect(notifications.active.map(({ key }) => key)).toEqual(['PaymentsUnavailable'])
+    expect(notifications.active.map(({ key }) => key)).toEqual(['PartsUnavailable'])
     expect(parts.map(({ failure }) => failure?._tag)).toEqual(parts.map(() => 'Unreachable'))
   })
 
