@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { breakpointNarrow, space } from '../design/theme/layout-tokens.ts'
+import { NAME_WIDTH } from './cash-table.styles.ts'
 
 export const CHART_HEIGHT = 140
 
@@ -24,7 +25,14 @@ export const useChartStyles = makeStyles({
     borderBottom: `1px solid ${customTokens.cardStroke}`,
     [breakpointNarrow]: { flexDirection: 'column-reverse' },
   },
-  plot: { position: 'relative', flexGrow: 1, minWidth: 0, height: `${CHART_HEIGHT}px` },
+  /* Above the weeks of the table: behind the overdue, and before what has no place in time. */
+  plot: {
+    position: 'relative',
+    flexShrink: 0,
+    width: `calc((100% - ${NAME_WIDTH}px) * var(--in-time) / var(--columns))`,
+    height: `${CHART_HEIGHT}px`,
+    [breakpointNarrow]: { width: '100%' },
+  },
   svg: { display: 'block', width: '100%', height: `${CHART_HEIGHT}px` },
   hatch: { fill: customTokens.statusRedBackground },
   in: { fill: customTokens.chartKept },
@@ -62,8 +70,12 @@ export const useChartStyles = makeStyles({
     flexDirection: 'column',
     flexShrink: 0,
     boxSizing: 'border-box',
-    width: '190px',
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    width: `calc(${NAME_WIDTH}px + (100% - ${NAME_WIDTH}px) / var(--columns))`,
     padding: '8px 14px',
+    backgroundColor: customTokens.cardBackground,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     [breakpointNarrow]: {

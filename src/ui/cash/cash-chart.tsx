@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { lowestPlace } from '#application/cash/cash-table.ts'
 import { formatShortMoney } from '#domain/kernel/format.ts'
 import { useAmounts } from '../design/feedback/amounts-context.ts'
@@ -6,6 +7,10 @@ import { coverText } from '../text/cash-cover.ts'
 import { CHART_HEIGHT, useChartStyles } from './cash-chart.styles.ts'
 import type { CashPartProps } from './cash-parts.types.ts'
 import { CHART_WIDTH, chartScales, lineValues, placesInTime } from './chart-scales.ts'
+
+/** The share of the columns that have a place in time, for the plot above them. */
+const columnsOf = (all: number, inTime: number): CSSProperties =>
+  ({ '--columns': all, '--in-time': inTime }) as CSSProperties
 
 /** Bars of what comes in and goes out, and the line of the balance; periods with a negative balance are marked, and the lowest is named. */
 export const CashChart = ({ changed, country, table, today }: CashPartProps) => {
@@ -30,7 +35,7 @@ export const CashChart = ({ changed, country, table, today }: CashPartProps) => 
   const hasOverdue = lineOf(0) !== lineOf(1)
   const hatch = `cash-negative-${table.currency}`
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} style={columnsOf(table.places.length, places.length)}>
       <figcaption className={styles.legend}>
         <span className={styles.inKey}>{text.in}</span>
         <span className={styles.outKey}>{text.out}</span>

@@ -13,7 +13,6 @@ import { SegmentedControl } from '../design/controls/segmented-control.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { RemoteContent } from '../design/layout/remote-card.tsx'
-import { cardSurface } from '../design/theme/controls.ts'
 import { NARROW_SCREEN, space } from '../design/theme/layout-tokens.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { useViewModel } from '../di/use-view-model.ts'
@@ -21,12 +20,10 @@ import { cashText as text } from '../text/cash.ts'
 import { pageText } from '../text/pages.ts'
 import { paymentMovesText } from '../text/payment-moves.ts'
 import { BalanceField } from './balance-field.tsx'
-import { CashCards } from './cash-cards.tsx'
-import { CashChart } from './cash-chart.tsx'
+import { CashBlock } from './cash-block.tsx'
 import { CashEntries } from './cash-entries.tsx'
 import { CashMenu } from './cash-menu.tsx'
 import { cashFile } from './cash-file.ts'
-import { CashTableView } from './cash-table.tsx'
 import { OpeningDialog } from './opening-dialog.tsx'
 import { OwnItemsDrawer } from './own-items-drawer.tsx'
 import { PaymentMovesDrawer } from './payment-moves-drawer.tsx'
@@ -60,7 +57,7 @@ export const CashScreen = observer(function CashScreen() {
           hasPayables && (
             <>
               <BalanceField vm={vm} />
-              <SinceOpening vm={vm} />
+              {!hasCards && <SinceOpening vm={vm} />}
             </>
           )
         }
@@ -83,17 +80,23 @@ export const CashScreen = observer(function CashScreen() {
           vm.isEmpty ? (
             <EmptyState title={text.empty(country)} detail={text.emptyDetail} />
           ) : (
-            vm.tables.map((table) => {
-              const part = { table, country, today, changed: vm.changedPlaces(table.currency) }
-              const canCover = hasPayables && table.currency === vm.currency
-              const cells = { ...part, onOpen: vm.open, onCover: canCover ? vm.cover.open : undefined }
-              return (
-                <section key={table.currency} className={styles.block} aria-label={text.table(table.currency)}>
-                  <CashChart {...part} />
-                  {hasCards ? <CashCards {...cells} /> : <CashTableView {...cells} />}
-                </section>
-              )
-            })
+            <>
+              {/* It comes with the cards, so that nothing above them moves. */}
+              {hasCards && hasPayables && <SinceOpening vm={vm} />}
+              {vm.tables.map((table) => {
+                const part = { table, country, today, changed: vm.changedPlaces(table.currency) }
+                const canCover = hasPayables && table.currency === vm.currency
+                return (
+                  <CashBlock
+                    key={table.currency}
+                    {...part}
+                    hasCards={hasCards}
+                    onOpen={vm.open}
+                    onCover={canCover ? vm.cover.open : undefined}
+                  />
+                )
+              })}
+            </>
           )
         }
       </RemoteContent>
@@ -112,5 +115,4 @@ export const CashScreen = observer(function CashScreen() {
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: space.s, minWidth: 0 },
-  block: { ...cardSurface, minWidth: 0, overflow: 'hidden' },
 })

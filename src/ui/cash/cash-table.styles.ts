@@ -3,20 +3,25 @@ import { customTokens } from '../design/theme/custom-tokens.ts'
 import { height } from '../design/theme/layout-tokens.ts'
 import { rowFontSize, tabularNumerals, visuallyHidden } from '../design/theme/type.ts'
 
-/** The names of the rows, and the overdue beside them, stay while the weeks scroll. */
-const NAME_WIDTH = '190px'
+/** Pixels of the names of the rows, which stay with the overdue beside them while the weeks scroll. */
+export const NAME_WIDTH = 190
 
 const staying = { position: 'sticky', zIndex: 1, backgroundColor: customTokens.cardBackground } as const
 
 export const useCashTableStyles = makeStyles({
-  frame: { overflowX: 'auto', minWidth: 0 },
-  table: { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: rowFontSize, ...tabularNumerals },
+  table: {
+    width: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: rowFontSize,
+    ...tabularNumerals,
+  },
   name: {
     ...staying,
     left: 0,
     boxSizing: 'border-box',
-    width: NAME_WIDTH,
-    minWidth: NAME_WIDTH,
+    width: `${NAME_WIDTH}px`,
     padding: '0 8px 0 14px',
     textAlign: 'left',
     borderBottom: `1px solid ${customTokens.cardStroke}`,
@@ -29,8 +34,14 @@ export const useCashTableStyles = makeStyles({
     whiteSpace: 'nowrap',
     borderBottom: `1px solid ${customTokens.cardStroke}`,
   },
-  overdue: { ...staying, left: NAME_WIDTH, borderRight: `1px solid ${customTokens.cardStroke}` },
-  head: { height: height.tableHead, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
+  overdue: { ...staying, left: `${NAME_WIDTH}px`, borderRight: `1px solid ${customTokens.cardStroke}` },
+  head: {
+    height: height.tableHead,
+    fontWeight: tokens.fontWeightSemibold,
+    lineHeight: '15px',
+    color: tokens.colorNeutralForeground2,
+    whiteSpace: 'normal',
+  },
   sum: { fontWeight: tokens.fontWeightSemibold },
   negative: { color: customTokens.statusRedText },
   /* Its name begins with the word on it, and says of which week it is. */

@@ -23,62 +23,55 @@ export const CashTableView = (props: CashCellsProps) => {
   const closingOf = (places: ReadonlyArray<CashPlace>, { place }: CashPlace) =>
     places.find((one) => one.place === place)?.balances?.closing
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-label={text.table(currency)}>
-        <thead>
-          <tr>
-            <th scope="col" className={mergeClasses(styles.name, styles.head)}>
-              {text.unit[currency]}
-            </th>
-            {places.map((place, at) => (
-              <th
-                key={place.place}
-                scope="col"
-                className={mergeClasses(
-                  styles.cell,
-                  styles.head,
-                  at === 0 && styles.overdue,
-                  (place.balances?.closing.minor ?? 0) < 0 && styles.negative,
-                )}
-              >
-                {text.placeName(place.place, today)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {linesOf('IN')}
-          <SumRow {...sums} name={text.in} valueOf={(place) => place.in} />
-          {linesOf('OUT')}
-          <SumRow {...sums} name={text.out} valueOf={(place) => signed(place.out, 'OUT')} />
-          {hasBalances && (
-            <>
-              <SumRow
-                {...sums}
-                isBalance
-                name={text.closing}
-                valueOf={({ balances }) => balances?.closing}
-                onCover={onCover}
-              />
-              {changed !== undefined && (
-                <SumRow
-                  {...sums}
-                  isBalance
-                  name={coverText.closingWith}
-                  valueOf={(place) => closingOf(changed, place)}
-                />
+    <table className={styles.table} aria-label={text.table(currency)}>
+      <thead>
+        <tr>
+          <th scope="col" className={mergeClasses(styles.name, styles.head)}>
+            {text.unit[currency]}
+          </th>
+          {places.map((place, at) => (
+            <th
+              key={place.place}
+              scope="col"
+              className={mergeClasses(
+                styles.cell,
+                styles.head,
+                at === 0 && styles.overdue,
+                (place.balances?.closing.minor ?? 0) < 0 && styles.negative,
               )}
-              <SumRow
-                {...sums}
-                isBalance
-                name={text.closingIfOverduePaid}
-                valueOf={({ balances }) => balances?.closingIfOverduePaid}
-              />
-            </>
-          )}
-        </tbody>
-      </table>
-    </div>
+            >
+              {text.placeName(place.place, today)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {linesOf('IN')}
+        <SumRow {...sums} name={text.in} valueOf={(place) => place.in} />
+        {linesOf('OUT')}
+        <SumRow {...sums} name={text.out} valueOf={(place) => signed(place.out, 'OUT')} />
+        {hasBalances && (
+          <>
+            <SumRow
+              {...sums}
+              isBalance
+              name={text.closing}
+              valueOf={({ balances }) => balances?.closing}
+              onCover={onCover}
+            />
+            {changed !== undefined && (
+              <SumRow {...sums} isBalance name={coverText.closingWith} valueOf={(place) => closingOf(changed, place)} />
+            )}
+            <SumRow
+              {...sums}
+              isBalance
+              name={text.closingIfOverduePaid}
+              valueOf={({ balances }) => balances?.closingIfOverduePaid}
+            />
+          </>
+        )}
+      </tbody>
+    </table>
   )
 }
 

@@ -9,6 +9,9 @@ export const CHART_WIDTH = 1_000
 /** Bars and lines keep this distance from the edges. */
 const MARGIN = 8
 
+/** The part of a column that its bar leaves free. */
+const GAP = 0.55
+
 const IN_TIME: ReadonlySet<string> = new Set(CASH_WEEKS)
 
 /** The weeks or the days; what is overdue, later or without a day has no place in time. */
@@ -24,7 +27,9 @@ export const chartScales = (places: ReadonlyArray<CashPlace>, changed: ReadonlyA
   const x = scaleBand()
     .domain(places.map(({ place }) => place))
     .range([0, CHART_WIDTH])
-    .padding(0.55)
+    /* Half a gap at both ends: each band is as wide as its column. */
+    .paddingInner(GAP)
+    .paddingOuter(GAP / 2)
   const values = places.flatMap((place) => [place.in.minor, -place.out.minor, ...lineValues(place)])
   values.push(...changed.flatMap((place) => lineValues(place).slice(0, 1)))
   const y = scaleLinear()
