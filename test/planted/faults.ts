@@ -31,6 +31,7 @@ const overlays = screen('overlays')
 const tables = screen('tables')
 const shellScreens = screen('shell')
 const finance = screen('finance')
+const cash = screen('cash')
 const payments = journey('payments')
 
 const at = (path: string, says: string): Catch => everyScreen(`${path}, full, in CL: it is in order`, says)
@@ -343,6 +344,58 @@ const OVERLAYS: ReadonlyArray<PlantedFault> = [
 ]
 
 /** Loading, failing and coming back. */
+const CASH: ReadonlyArray<PlantedFault> = [
+  {
+    id: 'cash-cell-without-name',
+    file: 'src/ui/cash/cash-table.tsx',
+    find: 'text.openCell(name, text.placeName(place, today))',
+    replace: "''",
+    caughtBy: cash('a cell opens its items', 'Facturas por pagar, Vencido'),
+  },
+  {
+    id: 'cash-opening-of-tomorrow-untold',
+    file: 'src/ui/cash/opening-dialog.tsx',
+    find: 'error={error && fieldErrorText(error, date)}',
+    replace: 'error={undefined}',
+    caughtBy: cash('several accounts are stated', 'Elige hoy o un día anterior'),
+  },
+  {
+    id: 'cash-own-items-empty-untold',
+    file: 'src/ui/cash/own-items-drawer.tsx',
+    find: '{text.empty}',
+    replace: "{''}",
+    caughtBy: cash('an expense of each month', 'Todavía no agregas ninguno'),
+  },
+  {
+    id: 'cash-cover-tick-ignored',
+    file: 'src/ui/cash/cover-options.tsx',
+    find: 'checked={cover.includesNoticed}',
+    replace: 'checked={false}',
+    caughtBy: cash('the calculation of a proposal', 'toBeChecked'),
+  },
+  {
+    id: 'cash-chart-beside-its-columns',
+    file: 'src/ui/cash/chart-scales.ts',
+    find: '.paddingOuter(GAP / 2)',
+    replace: '.paddingOuter(3)',
+    caughtBy: cash('the balance is written on the spot', 'toBeLessThan'),
+  },
+  {
+    id: 'cash-moves-lost-without-question',
+    file: 'src/ui/cash/payment-moves-drawer.tsx',
+    find: 'useDiscardQuestion(moves.size > 0, vm.close)',
+    replace: 'useDiscardQuestion(false, vm.close)',
+    caughtBy: cash('moved payments are not lost', 'toContainText'),
+  },
+  {
+    id: 'statement-pdf-without-name',
+    file: 'src/ui/counterparts/counterpart-screen.tsx',
+    find: '{text.download}',
+    replace: "{''}",
+    caughtBy: at('/payers/:payer', 'button-name at'),
+  },
+]
+
 const STATES: ReadonlyArray<PlantedFault> = [
   {
     id: 'sign-in-says-no-failure',
@@ -717,6 +770,7 @@ export const FAULTS: ReadonlyArray<PlantedFault> = [
   ...SCREENS,
   ...WAY_TO_AN_ORDER,
   ...OVERLAYS,
+  ...CASH,
   ...STATES,
   ...BEHAVIOUR,
   ...RARE_CASES,

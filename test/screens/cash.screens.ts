@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { civilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -29,6 +30,14 @@ test('the balance is written on the spot, and each week says what is left', asyn
   await expect(page.getByText('Saldo al 04/03/2026')).toBeVisible()
   const table = page.getByRole('table', { name: 'Caja en pesos' })
   await expect(table.getByRole('row', { name: /^Queda 2\.690 -430 / })).toBeVisible()
+  const middleOf = (element: Locator) =>
+    element.evaluate((shown) => {
+      const { left, width } = shown.getBoundingClientRect()
+      return left + width / 2
+    })
+  const band = page.locator('figure svg rect[fill^="url("]').first()
+  const away = (await middleOf(band)) - (await middleOf(table.getByRole('columnheader', { name: '9–15 mar' })))
+  expect(Math.abs(away)).toBeLessThan(2)
   await expect(page.getByRole('img', { name: 'El saldo más bajo es el de 9–15 mar: -$430.000' })).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
