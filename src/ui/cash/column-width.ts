@@ -19,7 +19,7 @@ export const columnWidthOf = ({ changed = [], country, table, today }: CashPartP
   ]
   const lengths = [...table.places, ...changed].flatMap((place) => [
     ...partsOf(text.placeName(place.place, today)),
-    /* What goes out has a minus. */
+    /* Money that goes out has a minus. */
     ...amountsOf(place).map((amount) => text.inUnits(amount, country).length + 1),
   ])
   return Math.max(LEAST, Math.ceil(Math.max(...lengths) * DIGIT) + SIDES)

@@ -81,6 +81,8 @@ export const READS: ReadonlyArray<MeasuredCall> = [
   read('suppliers, page of 20', ({ business }) => `/api/payment/business/${business}/supplier?page=1&size=20`),
   read('movements of the wallet', ({ business }) => `/api/business/${business}/wallet/movement?page=1&size=20`),
   read('the statement of a month', ({ business }) => `/api/business/${business}/statement?month=2026-11`),
+  read('the cash of a company', ({ business }) => `/api/business/${business}/cash`),
+  read('the cash of the next days', ({ business }) => `/api/business/${business}/cash/soon`),
   read('tasks', ({ business }) => `/api/business/${business}/task`),
 ]
 

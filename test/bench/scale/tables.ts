@@ -97,6 +97,38 @@ export const tablesOf = (fleet: Fleet, today: CivilDate, now: Date): ReadonlyArr
       lines: inOrder(fleet.invoices, (company, place) => [invoiceLine(fleet, dayOf, company, place)]),
     },
     {
+      name: 'cash_opening',
+      columns: 'business_id, opened_on, accounts',
+      lines: ofCompanies((company) => [
+        row(company + 1, dayOf(-1), '[{"name":"BCI","balance":{"currency":"CLP","minor":9000000}}]'),
+      ]),
+    },
+    {
+      name: 'cash_fixed',
+      columns: 'business_id, name, direction, currency, amount, cadence, starts_on',
+      lines: ofCompanies((company) =>
+        times(OWN_ITEMS, (at) =>
+          row(company + 1, `Gasto ${at}`, 'OUT', 'CLP', 100_000 * (at + 1), 'MONTHLY', dayOf(at)),
+        ),
+      ),
+    },
+    {
+      name: 'cash_expected',
+      columns: 'business_id, invoice_id, state, expected_on, since',
+      lines: inOrder(fleet.invoices, (company, place) =>
+        place % MARKED === 0
+          ? [
+              row(
+                company + 1,
+                fleet.invoices.numberOf(company, place),
+                ...(place % (2 * MARKED) === 0 ? (['DATED', dayOf(20)] as const) : (['EXCLUDED', NULL] as const)),
+                dayOf(-1),
+              ),
+            ]
+          : [],
+      ),
+    },
+    {
       name: 'supplier',
       columns: 'id, business_id, identifier, name, search, plain_identifier, sort_key',
       lines: inOrder(fleet.suppliers, (company, place) => {
@@ -242,6 +274,8 @@ export const tablesOf = (fleet: Fleet, today: CivilDate, now: Date): ReadonlyArr
 type DayOf = (days: number) => string
 
 const JOBS = 60
+/** How many own items a company has, and of how many invoices one has a mark. */
+const [OWN_ITEMS, MARKED] = [12, 25]
 const HALF_DAY_MS = 12 * 60 * 60 * 1000
 
 const jobAt = (now: Date, company: number, job: number): string =>
