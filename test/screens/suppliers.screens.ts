@@ -223,8 +223,8 @@ test.describe('the suppliers of a company', () => {
       await expect(page.getByText(sentence).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(7)
     await changeAnswers(tab, { state: 'full' })
-    /* They lie over the first of the buttons. */
-    for (let left = 2; left > 0; left -= 1) await page.getByRole('button', { name: 'Descartar aviso' }).first().click()
+    /* It lies over the first of the buttons. */
+    await page.getByRole('button', { name: 'Descartar aviso' }).click()
     /* The four figures are of one answer. */
     for (const left of [6, 5, 1, 0]) {
       await page.getByRole('button', { name: 'Reintentar' }).first().click()
@@ -265,6 +265,9 @@ test.describe('the suppliers of a company', () => {
     await partOf(page, 'Cuentas').click()
     await expect(page.getByRole('button', { name: 'Agregar cuenta nueva' })).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('link', { name: 'Programar 2 facturas' }).click()
+    await expect(page.getByRole('heading', { name: 'Pagos', level: 1 })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('buscar')).toMatch(/^\d+-[\dK]$/)
   })
 
   test('that do not exist are not found', async ({ tab }) => {

@@ -96,6 +96,11 @@ export class SupplierViewModel {
     return coming?.flatMap(({ first }) => first ?? [])[0]
   }
 
+  /** The number of its invoices in the inbox that can be scheduled. */
+  get schedulable(): number {
+    return (this.totals.value?.due ?? []).reduce((sum, { invoices }) => sum + invoices, 0)
+  }
+
   /** `text` is what the address says. The answer closes the supplier. */
   open(text: string): () => void {
     const { suppliers, ...shared } = this.#deps

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { orDefaultTerm } from '#domain/suppliers/payment-term.ts'
 import { counterpartWords } from '#domain/labels/counterpart-words.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
-import { supplierStatementPath } from '../app/paths.ts'
+import { PAYMENT_PATHS, SEARCH_PARAM, supplierStatementPath } from '../app/paths.ts'
 import { TextLink } from '../design/controls/text-link.tsx'
 import { InlineField } from '../design/controls/inline-field.tsx'
 import { InfoHint } from '../design/feedback/info-hint.tsx'
@@ -38,6 +38,13 @@ export const SupplierDetail = observer(function SupplierDetail({ vm, country }: 
             {vm.id !== undefined && (
               <dd className={styles.value}>
                 <TextLink to={supplierStatementPath(vm.id)}>{counterpartWords.statement[country]}</TextLink>
+              </dd>
+            )}
+            {vm.schedulable > 0 && (
+              <dd className={styles.value}>
+                <TextLink to={`${PAYMENT_PATHS.inbox}?${SEARCH_PARAM}=${identifier}`}>
+                  {text.schedule(vm.schedulable, country)}
+                </TextLink>
               </dd>
             )}
           </dl>

@@ -1,6 +1,7 @@
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
+import { counted } from './plural.ts'
 
 /** The suppliers of a business, with their bank accounts and contacts. */
 export const suppliersText = {
@@ -38,6 +39,8 @@ export const suppliersText = {
   next: 'Próximo pago',
   nothingNext: 'Sin pagos próximos',
   paid: 'Pagado',
+  schedule: (invoices: number, country: Country): string =>
+    `Programar ${counted(invoices, country, 'factura', 'facturas')}`,
   tabs: { label: 'Partes del proveedor', invoices: 'Facturas', accounts: 'Cuentas', contacts: 'Contactos' },
   invoices: {
     noun: { one: 'factura', many: 'facturas', feminine: true },
