@@ -42,6 +42,20 @@ test('the balance is written on the spot, and each week says what is left', asyn
   expect(await violations(page)).toEqual([])
 })
 
+for (const [country, told] of [
+  ['CL', ['Deuda con la Tesorería', 'Excedentes sin solicitar']],
+  ['MX', ['Deuda con otras instituciones']],
+] as const)
+  test(`what no week counts is said below the weeks (${country})`, async ({ tab }) => {
+    const { page } = tab
+    await show(tab, at(country))
+    const notes = page.getByRole('region', { name: 'Fuera de la caja' })
+    for (const note of told) await expect(notes.getByRole('listitem').filter({ hasText: note })).toContainText('$')
+    expect([...(await violations(page)), ...(await overflow(page))]).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect(await overflow(page)).toEqual([])
+  })
+
 const shortOfMoney = async (tab: Parameters<typeof show>[0]) => {
   await show(tab, at())
   await tab.page.getByRole('button', { name: 'Cambiar el saldo de hoy' }).click()

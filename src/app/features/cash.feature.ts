@@ -5,6 +5,6 @@ import { FEATURE_PATHS } from '../feature-paths.ts'
 export const cash: Feature = {
   paths: FEATURE_PATHS.cash,
   guard: 'protected',
-  load: () => import('./cash.lazy.ts'),
+  load: () => import('./cash.lazy.tsx'),
   menu: { area: 'main', icon: 'cash', ...pageText.cash },
 }

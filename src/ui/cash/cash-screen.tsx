@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { CashView } from '#application/cash/cash-table.ts'
 import { CashViewModel } from '#application/cash/cash.view-model.ts'
@@ -35,8 +35,13 @@ const VIEWS: ReadonlyArray<{ readonly value: CashView; readonly label: string }>
   { value: 'days', label: text.views.days },
 ]
 
+export interface CashScreenProps {
+  /** The money that no week counts. */
+  readonly Notes: ComponentType
+}
+
 /** The money that comes in and goes out week by week, with the balance that is left; a cell opens its items. Without payables it is what comes in. */
-export const CashScreen = observer(function CashScreen() {
+export const CashScreen = observer(function CashScreen({ Notes }: CashScreenProps) {
   const styles = useStyles()
   const vm = useViewModel(CashViewModel)
   const { country } = useViewModel(CurrentSession)
@@ -96,6 +101,9 @@ export const CashScreen = observer(function CashScreen() {
                   />
                 )
               })}
+              <Suspense>
+                <Notes />
+              </Suspense>
             </>
           )
         }

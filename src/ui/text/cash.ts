@@ -104,6 +104,13 @@ const accounts = {
 export const cashText = {
   collections: 'Cobranza por semana',
   failed: 'No pudimos cargar tu caja.',
+  notes: {
+    label: 'Fuera de la caja',
+    lead: 'Ninguna semana cuenta:',
+    surplus: 'Excedentes sin solicitar',
+    request: 'Solicitar',
+    on: (date: CivilDate): string => `(${formatShortDate(date)})`,
+  },
   noBalance: 'Escribe tu saldo para ver cuánto queda cada semana',
   balance: 'Saldo de hoy',
   editBalance: 'Cambiar el saldo de hoy',
