@@ -36,17 +36,6 @@ export interface MonthlyCost<O extends TransferredOrder = TransferredOrder> {
 /**
  * The cost of orders: the sums of what each of them costs (`orderCost`), and the one rate at which the flows of all of them repay what the company
  * received. It lies between the lowest and the highest rate of the orders.
- *
- * @example
- * ```ts
- * import { civilDate } from '@anticipo/domain/kernel/civil-date'
- * import { financingCost } from '@anticipo/domain/orders/financing-cost'
- * import { samplePricedLine, sampleQuote } from '@anticipo/domain/testing/samples'
- *
- * const { simulation } = sampleQuote(samplePricedLine('1'))
- * const order = { transferredOn: civilDate('2026-03-02'), figures: simulation, settlement: { transfer: undefined, lines: [] } }
- * financingCost('CLP', [order, order]).total // { currency: 'CLP', minor: 6600 }
- * ```
  */
 export const financingCost = (currency: Currency, orders: ReadonlyArray<TransferredOrder>): FinancingCost => {
   const costs = orders.map(({ figures, settlement }) => orderCost(figures, settlement))
@@ -77,19 +66,6 @@ export const financingCost = (currency: Currency, orders: ReadonlyArray<Transfer
 
 /**
  * The cost of each month of a period, by the day of the transfer; a month without orders costs nothing.
- *
- * @example
- * ```ts
- * import { calendarMonthOf } from '@anticipo/domain/kernel/calendar-month'
- * import { civilDate } from '@anticipo/domain/kernel/civil-date'
- * import { costByMonth } from '@anticipo/domain/orders/financing-cost'
- * import { samplePricedLine, sampleQuote } from '@anticipo/domain/testing/samples'
- *
- * const { simulation } = sampleQuote(samplePricedLine('1'))
- * const order = { transferredOn: civilDate('2026-03-02'), figures: simulation, settlement: { transfer: undefined, lines: [] } }
- * const [from, to] = [calendarMonthOf(civilDate('2026-02-01')), calendarMonthOf(civilDate('2026-03-01'))]
- * costByMonth('CLP', { from, to }, [order]).map(({ cost }) => cost.total.minor) // [0, 3300]
- * ```
  */
 export const costByMonth = <O extends TransferredOrder>(
   currency: Currency,

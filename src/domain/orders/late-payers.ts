@@ -25,19 +25,6 @@ export interface PayerFacts<I extends OpenInvoice = OpenInvoice> {
 
 /**
  * The payers who pay late: who owes most after its day first, then who usually pays latest. Means are those of `latenessByPayer`.
- *
- * @example
- * ```ts
- * import { calendarMonthOf } from '@anticipo/domain/kernel/calendar-month'
- * import { civilDate } from '@anticipo/domain/kernel/civil-date'
- * import { money } from '@anticipo/domain/kernel/money'
- * import { latePayers } from '@anticipo/domain/orders/late-payers'
- *
- * const month = calendarMonthOf(civilDate('2026-03-02'))
- * const one = { payer: '76418205-7', status: 'ARREAR', due: money('CLP', 3_000), daysLate: 4 }
- * const open = [one, { ...one, payer: '96790240-3', daysLate: 0 }]
- * latePayers('CLP', { open, usual: new Map(), paid: [] }, { from: month, to: month }).map(({ payer }) => payer) // ['76418205-7']
- * ```
  */
 export const latePayers = <I extends OpenInvoice>(
   currency: Currency,

@@ -36,15 +36,6 @@ export const OPEN_AGES: ReadonlyArray<OpenAge> = [
 
 /**
  * The parts of what is open by age: every age, each invoice in one.
- *
- * @example
- * ```ts
- * import { money } from '@anticipo/domain/kernel/money'
- * import { openByAge } from '@anticipo/domain/orders/open-portfolio'
- *
- * const invoice = { payer: '76418205-7', status: 'ARREAR', due: money('CLP', 1_000), daysLate: 16 }
- * openByAge('CLP', [invoice, { ...invoice, daysLate: 15 }]).map(({ due }) => due.minor) // [0, 1000, 1000, 0, 0]
- * ```
  */
 export const openByAge = <I extends OpenInvoice>(
   currency: Currency,
@@ -60,15 +51,6 @@ export const openByAge = <I extends OpenInvoice>(
 
 /**
  * The parts of what is open by the state of the order, in the order of an order's life; states without an open invoice are left out.
- *
- * @example
- * ```ts
- * import { money } from '@anticipo/domain/kernel/money'
- * import { openByState } from '@anticipo/domain/orders/open-portfolio'
- *
- * const invoice = { payer: '76418205-7', status: 'SOFT_DELINQUENCY', due: money('CLP', 1_000), daysLate: 16 }
- * openByState('CLP', [invoice]).map(({ key }) => key) // ['ARREAR']
- * ```
  */
 export const openByState = <I extends OpenInvoice>(
   currency: Currency,
@@ -100,16 +82,6 @@ export const TOP_PAYERS = [1, 3, 5] as const
 
 /**
  * The payers of what is open, by their share of it, each rounded once to hundredths of a percent.
- *
- * @example
- * ```ts
- * import { money } from '@anticipo/domain/kernel/money'
- * import { concentrationOf } from '@anticipo/domain/orders/open-portfolio'
- *
- * const one = { payer: '76418205-7', status: 'ACTIVE', due: money('CLP', 3_000), daysLate: 0 }
- * const { top } = concentrationOf('CLP', [one, { ...one, payer: '96790240-3', due: money('CLP', 1_000) }])
- * top // [{ payers: 1, share: 7500 }, { payers: 3, share: 10000 }, { payers: 5, share: 10000 }]
- * ```
  */
 export const concentrationOf = <I extends OpenInvoice>(
   currency: Currency,
@@ -148,13 +120,6 @@ const partOf = <K, I extends OpenInvoice>(currency: Currency, key: K, invoices: 
 
 /**
  * The rows of each key, in their sequence.
- *
- * @example
- * ```ts
- * import { grouped } from '@anticipo/domain/orders/open-portfolio'
- *
- * grouped([1, 2, 3], (one) => one % 2).get(1) // [1, 3]
- * ```
  */
 export const grouped = <K, I>(all: ReadonlyArray<I>, keyOf: (one: I) => K): ReadonlyMap<K, ReadonlyArray<I>> => {
   const groups = new Map<K, Array<I>>()

@@ -25,17 +25,6 @@ export const USUAL_REPORT_MONTHS = 12
 /**
  * The period that was asked for: up to this month where no end is named, twelve months where no beginning is. The period before it
  * begins in 1900 or later, so that there is one to compare with.
- *
- * @example
- * ```ts
- * import { calendarMonthOf } from '@anticipo/domain/kernel/calendar-month'
- * import { civilDate } from '@anticipo/domain/kernel/civil-date'
- * import { reportPeriod } from '@anticipo/domain/orders/report-period'
- *
- * const today = civilDate('2026-11-20')
- * reportPeriod({}, today) // { _tag: 'Right', right: { from: '2025-12', to: '2026-11' } }
- * reportPeriod({ from: calendarMonthOf(civilDate('2026-12-01')) }, today) // { _tag: 'Left', left: { _tag: 'PeriodReversed' } }
- * ```
  */
 export const reportPeriod = (
   { from, to }: Readonly<Partial<Record<keyof ReportPeriod, CalendarMonth | undefined>>>,
@@ -55,14 +44,6 @@ export const reportPeriod = (
 
 /**
  * So many months, of which this one is the last.
- *
- * @example
- * ```ts
- * import { civilDate } from '@anticipo/domain/kernel/civil-date'
- * import { lastMonths } from '@anticipo/domain/orders/report-period'
- *
- * lastMonths(3, civilDate('2026-01-20')) // { from: '2025-11', to: '2026-01' }
- * ```
  */
 export const lastMonths = (count: number, today: CivilDate): ReportPeriod => {
   const to = calendarMonthOf(today)
@@ -71,16 +52,6 @@ export const lastMonths = (count: number, today: CivilDate): ReportPeriod => {
 
 /**
  * The months that end before a period and are as many.
- *
- * @example
- * ```ts
- * import { calendarMonthOf } from '@anticipo/domain/kernel/calendar-month'
- * import { civilDate } from '@anticipo/domain/kernel/civil-date'
- * import { periodBefore } from '@anticipo/domain/orders/report-period'
- *
- * const [from, to] = [calendarMonthOf(civilDate('2026-01-01')), calendarMonthOf(civilDate('2026-03-01'))]
- * periodBefore({ from, to }) // { from: '2025-10', to: '2025-12' }
- * ```
  */
 export const periodBefore = ({ from, to }: ReportPeriod): ReportPeriod => {
   const [begin, end] = [placeOf(from), placeOf(to)]
@@ -89,16 +60,6 @@ export const periodBefore = ({ from, to }: ReportPeriod): ReportPeriod => {
 
 /**
  * The months of a period, the first one first.
- *
- * @example
- * ```ts
- * import { calendarMonthOf } from '@anticipo/domain/kernel/calendar-month'
- * import { civilDate } from '@anticipo/domain/kernel/civil-date'
- * import { monthsOf } from '@anticipo/domain/orders/report-period'
- *
- * const [from, to] = [calendarMonthOf(civilDate('2025-12-01')), calendarMonthOf(civilDate('2026-01-01'))]
- * monthsOf({ from, to }) // ['2025-12', '2026-01']
- * ```
  */
 export const monthsOf = ({ from, to }: ReportPeriod): ReadonlyArray<CalendarMonth> => {
   const begin = placeOf(from)
@@ -107,17 +68,6 @@ export const monthsOf = ({ from, to }: ReportPeriod): ReadonlyArray<CalendarMont
 
 /**
  * Whether a day is in a period.
- *
- * @example
- * ```ts
- * import { calendarMonthOf } from '@anticipo/domain/kernel/calendar-month'
- * import { civilDate } from '@anticipo/domain/kernel/civil-date'
- * import { isInPeriod } from '@anticipo/domain/orders/report-period'
- *
- * const month = calendarMonthOf(civilDate('2026-11-01'))
- * isInPeriod({ from: month, to: month }, civilDate('2026-11-30')) // true
- * isInPeriod({ from: month, to: month }, civilDate('2026-12-01')) // false
- * ```
  */
 export const isInPeriod = ({ from, to }: ReportPeriod, on: CivilDate): boolean => {
   const month = calendarMonthOf(on)
@@ -136,14 +86,6 @@ export const MAX_CHANGE = basisPoints(99_900)
 
 /**
  * How a figure, which is not negative, changed from one period to the next.
- *
- * @example
- * ```ts
- * import { changeOf } from '@anticipo/domain/orders/report-period'
- *
- * changeOf(150, 120) // { difference: 30, percent: 2500 }
- * changeOf(150, 0) // { difference: 150, percent: undefined }
- * ```
  */
 export const changeOf = (now: number, before: number): FigureChange => {
   const difference = now - before

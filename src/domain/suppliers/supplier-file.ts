@@ -42,15 +42,6 @@ export type SupplierRowConflict = (typeof SUPPLIER_ROW_CONFLICTS)[number]
 
 /**
  * The row, or each of its problems, by the rules of the forms of one account and one term.
- *
- * @example
- * ```ts
- * import { validateSupplierRow } from '@anticipo/domain/suppliers/supplier-file'
- *
- * const row = { identifier: '76418205-7', account: undefined, term: '' }
- * validateSupplierRow('CL', { ...row, term: '30' }) // { _tag: 'Right', right: { identifier: '76418205-7', account: undefined, term: 30 } }
- * validateSupplierRow('CL', row) // { _tag: 'Left', left: [{ field: 'row', error: { _tag: 'RowEmpty' } }] }
- * ```
  */
 export const validateSupplierRow = (
   country: Country,
@@ -74,15 +65,6 @@ export const validateSupplierRow = (
 
 /**
  * Whether a row has the account of an earlier one, of whichever supplier, or sets the term of a supplier again.
- *
- * @example
- * ```ts
- * import { repeatsEarlier } from '@anticipo/domain/suppliers/supplier-file'
- * import { DEFAULT_TERM } from '@anticipo/domain/suppliers/payment-term'
- *
- * const row = { identifier: '76418205-7', account: undefined, term: DEFAULT_TERM }
- * repeatsEarlier({ ...row, identifier: '76.418.205-7' }, [row]) // true
- * ```
  */
 export const repeatsEarlier = (row: SupplierRow, earlier: ReadonlyArray<SupplierRow>): boolean =>
   earlier.some(

@@ -11,7 +11,7 @@ import { EACH, idPlacesIn, type IdPlace } from '#wire/codec/id-places.ts'
 import type { ResourceKind } from '#wire/codec/ids.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
 import type { DocumentId } from '#host/documents/store.ts'
-import { aContact } from '#test/host/suppliers/a-supplier.ts'
+import { aContact, identifierOf } from '#test/host/suppliers/a-supplier.ts'
 import { anAccount } from '#test/host/banking/an-account.ts'
 import { A_PDF, dataUrlOf } from '#test/host/documents/a-document.ts'
 import { aCertificate, CERTIFICATE_PASSWORD } from '#test/support/certificates.ts'
@@ -169,7 +169,10 @@ const NOTHING = (): Content => ({})
 const ofType = (): Content => ({ query: OF_TYPE })
 const paged = (): Content => ({ query: '?page=1&size=20' })
 
-const A_SUPPLIER_FILE = { rows: [{ identifier: '76000000-K', account: null, paymentTerm: 30 }] }
+/** With the supplier of `storeSupplier`. */
+const aSupplierFile = () => ({
+  rows: [{ identifier: identifierOf('Papelera Austral'), account: null, paymentTerm: 30 }],
+})
 
 const AN_OWN_ITEM = {
   name: 'Arriendo',
@@ -212,8 +215,8 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   supplier: NOTHING,
   supplierUpdate: () => ({ body: { paymentTerm: 30 } }),
   contacts: NOTHING,
-  supplierFileCheck: () => ({ body: A_SUPPLIER_FILE }),
-  supplierFileSave: () => ({ body: A_SUPPLIER_FILE }),
+  supplierFileCheck: () => ({ body: aSupplierFile() }),
+  supplierFileSave: () => ({ body: aSupplierFile() }),
   contactCreate: () => ({ body: aContact('Hugo Paz') }),
   contactUpdate: () => ({ body: aContact('Hugo Paz') }),
   contactDelete: NOTHING,

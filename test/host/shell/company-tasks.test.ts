@@ -93,7 +93,7 @@ describe('a task of the file', () => {
       host.request(`POST /api/business/${chilean.businessId}/pfx`, {
         token: chilean.token,
         body: {
-          pfxBase64: Buffer.from(aCertificate({ from: days(-1), until })).toString('base64'),
+          pfxBase64: Buffer.from(aCertificate({ rut: chilean.identifier, from: days(-1), until })).toString('base64'),
           password: CERTIFICATE_PASSWORD,
         },
       })
