@@ -195,7 +195,7 @@ test('the rarer filters of the list open below its head', async ({ tab }) => {
   const first = list.getByRole('row').nth(1)
   await expect(first).toHaveAttribute('data-marked', 'true')
   expect(await first.evaluate((row) => row.getBoundingClientRect().y)).toBeLessThanOrEqual(300)
-  await expect(list.getByRole('button', { name: /^Atrasadas · 0$/ })).toBeVisible()
+  await expect(list.getByRole('button', { name: /^Atrasadas · 1$/ })).toBeVisible()
   await expect(list.getByRole('combobox')).toHaveCount(1)
   await list.getByRole('button', { name: 'Filtros' }).click()
   await expect(list.getByRole('combobox', { name: 'Tipo' })).toBeVisible()

@@ -13,7 +13,7 @@ const MAINTENANCE = 'Disculpa las molestias, estamos realizando una breve manten
 const at = (path: string): Scenario => ({ path, country: 'CL', state: 'full', visitor: 'company' })
 
 test.beforeEach(async ({ tab: { page } }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize(LAPTOP)
 })
 
