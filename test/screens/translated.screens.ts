@@ -13,7 +13,10 @@ const MOST_PRESSES = 10
 const useAll = async (page: Page): Promise<void> => {
   const controls = page.locator('main :is(button, [role=checkbox], input[type=checkbox]):visible:enabled')
   for (let at = 0; at < Math.min(await controls.count(), MOST_PRESSES); at += 1) {
-    await controls.nth(at).dispatchEvent('click')
+    /* The press before may have led to a page with fewer of them. */
+    await controls.evaluateAll((shown, place) => {
+      shown[place]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }))
+    }, at)
     await page.keyboard.press('Escape')
   }
   const fields = page.locator('input:is([type=text], [type=search], [type=email], [type=password]):visible:enabled')
