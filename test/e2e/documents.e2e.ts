@@ -53,7 +53,7 @@ test.describe('the documents of a company', () => {
 
     await expect(row(page, PROOF).last()).toContainText('no más de 3 meses')
     await upload(row(page, DEED), pdf('Acta 2018.pdf'))
-    await expect(row(page, DEED)).toContainText('Acta 2018.pdf')
+    await expect(row(page, DEED)).toContainText('Hasta entonces puedes reemplazarlo.')
     await upload(row(page, DEED), pdf('Acta 2019.pdf', PDF_OF_2019))
     await expect(row(page, DEED).getByRole('button', { name: 'Esperando revisión' })).toBeDisabled()
     await expect(row(page, DEED)).toContainText('Acta 2019.pdf · 2.9 kB')

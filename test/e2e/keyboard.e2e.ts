@@ -152,7 +152,13 @@ test.describe('a company without a mouse', () => {
 /** The row indexes of 45 invoices, below the head. */
 const ROWS = Array.from({ length: 45 }, (_, index) => index + 2)
 
-const CONTROLS = ['Quitar la factura', 'Fecha de pago de la factura', 'Abrir calendario: Fecha de pago de la factura']
+/** The link of the payer is named by its text alone. */
+const CONTROLS = [
+  'Quitar la factura',
+  '',
+  'Fecha de pago de la factura',
+  'Abrir calendario: Fecha de pago de la factura',
+]
 
 /** The dates of all 45 invoices, chosen with the keyboard. */
 const openDatesOfAll = async (
