@@ -223,9 +223,7 @@ test('shows the report in a frame that can do nothing, and asks for another addr
   expect(page.url()).toBe(before)
 })
 
-test('offers months for the report, of one’s own only those of which there is one, and shows the report of each choice', async ({
-  tab,
-}) => {
+test('offers only months of which the host has a report, and shows the report of each choice', async ({ tab }) => {
   const { page } = tab
   await show(tab, at('/xtracker'))
   const frame = page.locator('iframe[title="Reporte de tu empresa"]')

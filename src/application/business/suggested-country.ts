@@ -10,7 +10,7 @@ export interface OpenedUrl {
 }
 export const OpenedUrl = token<OpenedUrl>('OpenedUrl')
 
-/** The initial country: the URL's parameter, then the one of the registration, the URL's domain, the campaign's, Mexico. */
+/** The initial country, by the first that names one: the URL's parameter, the registration, the URL's domain, the campaign; else Mexico. */
 export const suggestedCountry = (
   { hostname, country }: OpenedUrl,
   campaign: Campaign,

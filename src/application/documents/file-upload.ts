@@ -35,7 +35,7 @@ export interface FileUploadDependencies<Sent> {
   readonly onCancelled: () => void
 }
 
-/** One selected file, before and on its way to the host. It can be sent again without selecting it again. */
+/** One selected file: before it is sent, and while it is sent. It can be sent again without selecting it again. */
 export class FileUpload<Sent> {
   state: UploadState = { _tag: 'Selected' }
   /** The sent part, up to 1. */
@@ -58,7 +58,7 @@ export class FileUpload<Sent> {
     return this.state._tag === 'Failed' || this.state._tag === 'Cancelled'
   }
 
-  /** Says what is wrong with the file before it is sent. */
+  /** Rejects an unsuitable file before it is sent. */
   async check(): Promise<void> {
     const isLatest = this.#attempts.begin()
     const problem = await this.#problem()

@@ -32,7 +32,7 @@ export class NotificationsViewModel {
   history: ReadonlyArray<ShownToast> = []
   readonly #scheduler: Scheduler
   readonly #clock: PageClock
-  /** The parts of pages that could not be loaded, of which the toast is on view. */
+  /** The parts of pages that failed since a toast about one of them is on view. */
   #notLoaded: ReadonlySet<LoadFailed['_tag']> = new Set()
   #lastId = 0
 
@@ -49,7 +49,7 @@ export class NotificationsViewModel {
     else this.#show(toast, undo)
   }
 
-  /** Tells when the value of an option of `RemoteValue` cannot be loaded, until it can. */
+  /** The options with which a `RemoteValue` shows a toast when loading fails, and withdraws it when loading succeeds. */
   about(part: LoadFailed['_tag']): {
     readonly onFailure: (failure: Failure) => void
     readonly onRecovered: () => void
@@ -73,14 +73,13 @@ export class NotificationsViewModel {
 
   dismiss(id: number): void {
     const gone = this.active.find((one) => one.id === id)
-    if (gone === undefined) return
-    this.active = dismiss(this.active, gone.key)
-    if (isLoadFailed(gone.toast)) this.#notLoaded = new Set()
+    if (gone !== undefined) this.active = dismiss(this.active, gone.key)
   }
 
-  /** Parts that fail while another one is told share one toast; each of them also shows its own failure with a retry. */
+  /** Parts that fail while the toast of another one is on view share one toast; each of them also shows its own failure with a retry. */
   #showNotLoaded(toast: LoadFailed): void {
-    const others = [...this.#notLoaded].filter((part) => part !== toast._tag)
+    const isTold = this.active.some((shown) => isLoadFailed(shown.toast))
+    const others = isTold ? [...this.#notLoaded].filter((part) => part !== toast._tag) : []
     this.#notLoaded = new Set([...others, toast._tag])
     this.withdraw(...others)
     this.#show(others.length === 0 ? toast : { _tag: 'PartsUnavailable', failure: toast.failure })
@@ -113,7 +112,6 @@ export class NotificationsViewModel {
 
   clear(): void {
     this.active = []
-    this.#notLoaded = new Set()
   }
 
   /** A repetition of a visible toast counts once. */

@@ -4,7 +4,7 @@ import type { ToastIntent } from './toast-stack.ts'
 /** A kind of toast: how it is coloured and how long it stays, and the details in its text. */
 export interface ToastKind<Details> {
   readonly intent: ToastIntent
-  /** A part of a page could not be loaded: several of them at once are told as one. */
+  /** A part of a page could not be loaded. Several parts at once share one toast. */
   readonly isLoad?: true
   /** For the compiler only. */
   readonly details?: Details

@@ -19,7 +19,7 @@ const KINDS = {
 /** A toast of any feature. */
 export type Toast = ToastOf<typeof KINDS>
 
-/** Tells that a part of a page could not be loaded. */
+/** A toast about a part of a page that could not be loaded. */
 export type LoadFailed = Extract<
   Toast,
   { readonly _tag: { [K in keyof typeof KINDS]: (typeof KINDS)[K] extends LoadKind ? K : never }[keyof typeof KINDS] }
@@ -32,7 +32,7 @@ export const isLoadFailed = (toast: Toast): toast is LoadFailed => {
 
 export const intentOf = ({ _tag }: Toast): ToastIntent => KINDS[_tag].intent
 
-/** By a success: the failure of an earlier attempt at the same, which is over then. */
+/** For a success: the failure toast of an earlier attempt, which it withdraws. */
 export const ENDED_BY: Partial<Readonly<Record<Toast['_tag'], Toast['_tag']>>> = {
   CredentialSaved: 'CredentialNotSaved',
   DocumentDownloaded: 'DocumentNotDownloaded',

@@ -79,12 +79,12 @@ export class PayablesOnboarding {
     return !this.isBusy && this.terms.valid !== undefined
   }
 
-  /** Something was typed. */
+  /** The user changed the days or a term. */
   get isDirty(): boolean {
     return this.step !== 'done' && (this.days !== ONBOARDING_DAYS.usual || this.terms.typed.size > 0)
   }
 
-  /** Begins with the draft of a reload or of an ended session. */
+  /** Opens the wizard with the draft that a reload or an ended session left, if any. */
   open(): void {
     const draft = this.#deps.drafts.open(DRAFT, 0)
     const left = draft.typed

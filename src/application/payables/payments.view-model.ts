@@ -7,6 +7,7 @@ import type { CreditLine } from '#domain/payables/credit-line.ts'
 import { CredentialStatusViewModel } from '../tax-credential/credential-status.view-model.ts'
 import { FormDrafts } from '../drafts/form-drafts.ts'
 import type { FormDraft } from '../shared/form-draft.ts'
+import { LatestRequest } from '../shared/latest-request.ts'
 import { loadAllRows } from '../shared/load-selected.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import { paymentsTour, TourViewModel } from '../business/tour.view-model.ts'
@@ -40,6 +41,7 @@ export class PaymentsViewModel {
   readonly receipt = new MissingReceipt()
   readonly onboarding: PayablesOnboarding
   readonly tour: TourViewModel
+  readonly #resumptions = new LatestRequest()
   readonly #deps: Resolved<typeof PaymentsViewModel.needs>
 
   constructor(dependencies: Resolved<typeof PaymentsViewModel.needs>) {
@@ -108,6 +110,7 @@ export class PaymentsViewModel {
     )
     return () => {
       stops.forEach((stop) => stop())
+      this.#resumptions.cancel()
       this.#stopScheduling()
     }
   }
@@ -186,13 +189,15 @@ export class PaymentsViewModel {
     )
   }
 
-  /** Opens the wizard as a reload or the end of a session left it, with the invoices that are still in the inbox. */
+  /** Opens the wizard with the draft that a reload or an ended session left, and those of its invoices that are still in the inbox. */
   async #resumeScheduling(): Promise<void> {
     const { drafts, payables } = this.#deps
+    const isLatest = this.#resumptions.begin()
     const draft = drafts.open(SCHEDULING, 0)
     if (draft.typed === undefined) return
     const inbox = await loadAllRows(INBOX, (query, page, pageSize) => payables.page({ ...query, page, pageSize }))
-    if (E.isLeft(inbox) || this.scheduling !== undefined) return
+    /* The page may have been left meanwhile. */
+    if (!isLatest() || E.isLeft(inbox) || this.scheduling !== undefined) return
     const left = new Set<string>(draft.typed['invoices']?.split(' '))
     const invoices = inbox.right.filter(({ id }) => left.has(id))
     if (invoices.length === 0) draft.clear()

@@ -20,7 +20,7 @@ import type { Resolved } from '../shared/token.ts'
 /** The invoices to schedule, and the step that follows. */
 export interface SchedulingRequest {
   readonly invoices: ReadonlyArray<PayableInvoice>
-  /** The choices outlive the page here until they are scheduled or discarded. */
+  /** Keeps the choices over a reload, until the payment is scheduled or discarded. */
   readonly draft: FormDraft
   /** So many of them have left the inbox, for that day. */
   readonly onScheduled: (invoices: number, paymentDate: CivilDate.CivilDate) => void
@@ -82,7 +82,7 @@ export class SchedulingWizard {
     void this.#loadNames()
   }
 
-  /** Something would be lost besides the selection of the list. */
+  /** The user changed the day, the name or the invoices. */
   get isDirty(): boolean {
     if (this.step === 'done') return false
     const { leftOut, suggestion } = this.chosen
@@ -148,7 +148,7 @@ export class SchedulingWizard {
     this.#request.onClose()
   }
 
-  /** All invoices on the suggested day, with its name. */
+  /** Discards the draft: all invoices, the suggested day and its name. */
   startOver(): void {
     this.isRestored = false
     this.step = 'date'
@@ -212,7 +212,7 @@ export class SchedulingWizard {
     }
   }
 
-  /** A day that passed meanwhile is shown at its field. */
+  /** Restores the draft. Where its day has passed, the wizard begins at the field of the day. */
   #restore(typed: TypedTexts | undefined): void {
     if (typed === undefined) return
     const date = CivilDate.parse(typed['date'] ?? '')

@@ -19,7 +19,7 @@ export interface RemoteValueOptions<A> {
   /** Called in the batch that shows the value. */
   readonly onLoaded?: (value: A) => void
   readonly onFailure?: (failure: Failure) => void
-  /** Called with each answer: what was told of an earlier failure is over. */
+  /** Called when the value was loaded, so that a toast about an earlier failure is withdrawn. */
   readonly onRecovered?: () => void
 }
 

@@ -64,9 +64,7 @@ export const financingCost = (currency: Currency, orders: ReadonlyArray<Transfer
   }
 }
 
-/**
- * The cost of each month of a period, by the day of the transfer; a month without orders costs nothing.
- */
+/** The cost of each month of a period, by the day of the transfer; a month without orders costs nothing. */
 export const costByMonth = <O extends TransferredOrder>(
   currency: Currency,
   period: ReportPeriod,

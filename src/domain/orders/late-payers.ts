@@ -23,9 +23,7 @@ export interface PayerFacts<I extends OpenInvoice = OpenInvoice> {
   readonly paid: ReadonlyArray<PaidInvoice>
 }
 
-/**
- * The payers who pay late: who owes most after its day first, then who usually pays latest. Means are those of `latenessByPayer`.
- */
+/** The payers who pay late: who owes most after its day first, then who usually pays latest. Means are those of `latenessByPayer`. */
 export const latePayers = <I extends OpenInvoice>(
   currency: Currency,
   { open, paid, usual }: PayerFacts<I>,

@@ -34,9 +34,7 @@ export const OPEN_AGES: ReadonlyArray<OpenAge> = [
   { from: 61, to: undefined },
 ]
 
-/**
- * The parts of what is open by age: every age, each invoice in one.
- */
+/** The parts of what is open by age: every age, each invoice in one. */
 export const openByAge = <I extends OpenInvoice>(
   currency: Currency,
   invoices: ReadonlyArray<I>,
@@ -49,9 +47,7 @@ export const openByAge = <I extends OpenInvoice>(
     ),
   )
 
-/**
- * The parts of what is open by the state of the order, in the order of an order's life; states without an open invoice are left out.
- */
+/** The parts of what is open by the state of the order, in the order of an order's life; states without an open invoice are left out. */
 export const openByState = <I extends OpenInvoice>(
   currency: Currency,
   invoices: ReadonlyArray<I>,
@@ -80,9 +76,7 @@ export interface Concentration<I extends OpenInvoice = OpenInvoice> {
 /** The numbers of largest payers whose share is told. */
 export const TOP_PAYERS = [1, 3, 5] as const
 
-/**
- * The payers of what is open, by their share of it, each rounded once to hundredths of a percent.
- */
+/** The payers of what is open, by their share of it, each rounded once to hundredths of a percent. */
 export const concentrationOf = <I extends OpenInvoice>(
   currency: Currency,
   invoices: ReadonlyArray<I>,
@@ -118,9 +112,7 @@ const partOf = <K, I extends OpenInvoice>(currency: Currency, key: K, invoices: 
   ),
 })
 
-/**
- * The rows of each key, in their sequence.
- */
+/** The rows of each key, in their sequence. */
 export const grouped = <K, I>(all: ReadonlyArray<I>, keyOf: (one: I) => K): ReadonlyMap<K, ReadonlyArray<I>> => {
   const groups = new Map<K, Array<I>>()
   for (const one of all) {

@@ -42,33 +42,25 @@ export const reportPeriod = (
     : E.right({ from: monthAt(begin), to: last })
 }
 
-/**
- * So many months, of which this one is the last.
- */
+/** So many months, of which this one is the last. */
 export const lastMonths = (count: number, today: CivilDate): ReportPeriod => {
   const to = calendarMonthOf(today)
   return { from: monthAt(placeOf(to) - count + 1), to }
 }
 
-/**
- * The months that end before a period and are as many.
- */
+/** The months that end before a period and are as many. */
 export const periodBefore = ({ from, to }: ReportPeriod): ReportPeriod => {
   const [begin, end] = [placeOf(from), placeOf(to)]
   return { from: monthAt(begin - (end - begin + 1)), to: monthAt(begin - 1) }
 }
 
-/**
- * The months of a period, the first one first.
- */
+/** The months of a period, the first one first. */
 export const monthsOf = ({ from, to }: ReportPeriod): ReadonlyArray<CalendarMonth> => {
   const begin = placeOf(from)
   return Array.from({ length: placeOf(to) - begin + 1 }, (_, at) => monthAt(begin + at))
 }
 
-/**
- * Whether a day is in a period.
- */
+/** Whether a day is in a period. */
 export const isInPeriod = ({ from, to }: ReportPeriod, on: CivilDate): boolean => {
   const month = calendarMonthOf(on)
   return from <= month && month <= to
@@ -84,9 +76,7 @@ export interface FigureChange {
 /** 999 %: a larger change says less than its difference does. */
 export const MAX_CHANGE = basisPoints(99_900)
 
-/**
- * How a figure, which is not negative, changed from one period to the next.
- */
+/** How a figure, which is not negative, changed from one period to the next. */
 export const changeOf = (now: number, before: number): FigureChange => {
   const difference = now - before
   const percent = before > 0 ? multiplyRounded(difference, WHOLE, before) : Number.POSITIVE_INFINITY

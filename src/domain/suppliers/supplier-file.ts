@@ -40,9 +40,7 @@ export const SUPPLIER_ROW_CONFLICTS = ['SUPPLIER_UNKNOWN', 'ACCOUNT_DUPLICATE', 
 /** One of `SUPPLIER_ROW_CONFLICTS`. */
 export type SupplierRowConflict = (typeof SUPPLIER_ROW_CONFLICTS)[number]
 
-/**
- * The row, or each of its problems, by the rules of the forms of one account and one term.
- */
+/** The row, or each of its problems, by the rules of the forms of one account and one term. */
 export const validateSupplierRow = (
   country: Country,
   { account, identifier, term }: SupplierRowDraft,
@@ -63,9 +61,7 @@ export const validateSupplierRow = (
   })
 }
 
-/**
- * Whether a row has the account of an earlier one, of whichever supplier, or sets the term of a supplier again.
- */
+/** Whether a row has the account of an earlier one, of whichever supplier, or sets the term of a supplier again. */
 export const repeatsEarlier = (row: SupplierRow, earlier: ReadonlyArray<SupplierRow>): boolean =>
   earlier.some(
     (other) =>

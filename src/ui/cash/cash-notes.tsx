@@ -15,7 +15,7 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { cashText } from '../text/cash.ts'
 import { debtsText } from '../text/debts.ts'
 
-/** The money that no week counts, because it has no day: debts with others, and a surplus that nobody requested. */
+/** Lists debts with other creditors and a surplus that was not requested. No week counts them, because nothing says when the money moves. */
 export const CashNotes = observer(function CashNotes() {
   const styles = useStyles()
   const { country } = useViewModel(CurrentSession)

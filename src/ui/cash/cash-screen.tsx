@@ -36,7 +36,7 @@ const VIEWS: ReadonlyArray<{ readonly value: CashView; readonly label: string }>
 ]
 
 export interface CashScreenProps {
-  /** The money that no week counts. */
+  /** Debts and a surplus that no week counts. */
   readonly Notes: ComponentType
 }
 

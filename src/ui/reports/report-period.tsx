@@ -18,8 +18,8 @@ export const ReportPeriodChoice = observer(function ReportPeriodChoice({ months 
       <SegmentedControl label={text.period} options={CHOICES} selected={months.choice} onSelect={months.choose} />
       {months.choice === 'OTHER' && (
         <div className={styles.months}>
-          <MonthSelect label={text.from} value={period.from} options={months.beginnings} onChange={months.begin} />
-          <MonthSelect label={text.to} value={period.to} options={months.ends} onChange={months.end} />
+          <MonthSelect label={text.from} value={period.from} options={months.fromMonths} onChange={months.chooseFrom} />
+          <MonthSelect label={text.to} value={period.to} options={months.toMonths} onChange={months.chooseTo} />
           <span>{text.limit}</span>
         </div>
       )}

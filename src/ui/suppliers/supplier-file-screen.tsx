@@ -40,6 +40,7 @@ const Steps = observer(function Steps({ vm, country }: SupplierFilePartProps) {
         <div className={styles.fileStart}>
           <FileDrop
             accept=".xlsx,.csv,.txt"
+            isSingle
             text={text.drop}
             busy={vm.isReading}
             onFiles={([file]) => file !== undefined && void vm.choose(selectedFile(file))}

@@ -58,6 +58,16 @@ describe('the toasts', () => {
     expect(tags()).toEqual([])
   })
 
+  it('tell a part alone once the toast of several was dismissed', () => {
+    const { notices, tags } = makeNotices()
+    notices.show({ _tag: 'CountsUnavailable', failure: unreachable })
+    notices.show(failed)
+    expect(tags()).toEqual(['PartsUnavailable'])
+    notices.dismiss(notices.active[0]?.id ?? 0)
+    notices.show(failed)
+    expect(tags()).toEqual(['TreasuryDebtUnavailable'])
+  })
+
   it('end with the success of what had failed', () => {
     const { notices, tags } = makeNotices()
     notices.show({ _tag: 'DepositNotConfirmed', failure: unreachable })

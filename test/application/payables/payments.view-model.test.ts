@@ -74,6 +74,17 @@ describe('a scheduling that a reload interrupts', () => {
     expect(moved.vm.scheduling).toBeUndefined()
   })
 
+  it('stays closed when its page is left before the inbox is read', async () => {
+    const world = await reviewed()
+    await world.payables.saveSetup({ startDate: '2020-01-01' as CivilDate, suppliers: [] })()
+    await world.vm.setup.load()
+    world.stop()
+    const leave = world.vm.activate()
+    leave()
+    await settle()
+    expect(world.vm.scheduling).toBeUndefined()
+  })
+
   it('begins with its first step when its day has passed', async () => {
     const world = await reviewed()
     world.wizard.chooseDate('2026-01-02' as CivilDate)

@@ -141,7 +141,7 @@ describe('the months of the report', () => {
     expect(reports.asked.at(-1)).toBeUndefined()
   })
 
-  it('of one’s own begin as the last choice, and are asked for once one of them changes', async () => {
+  it('stay as they are after “Otro”, until the user selects a first or a last month', async () => {
     const { month, report, reports } = makeReport()
     report.activate(PLAIN)
     report.months.choose('3')
@@ -150,27 +150,27 @@ describe('the months of the report', () => {
     report.months.choose('OTHER')
     await settle()
     expect(reports.asked).toHaveLength(asked)
-    report.months.end(previousMonth(month))
+    report.months.chooseTo(previousMonth(month))
     await settle()
     expect(reports.asked.at(-1)).toEqual({ from: previousMonth(previousMonth(month)), to: previousMonth(month) })
   })
 
-  it('end when they begin or later, this month at the latest, and are 36 at most', () => {
+  it('can end in the first month or later, in this month at the latest, and are 36 at most', () => {
     const { month, report } = makeReport()
     const { months } = report
     months.choose('OTHER')
-    const [latest] = months.beginnings
-    const first = months.beginnings.at(-1)
+    const [latest] = months.fromMonths
+    const first = months.fromMonths.at(-1)
     if (first === undefined) return expect.fail('no month')
     expect(latest).toBe(month)
-    months.begin(first)
+    months.chooseFrom(first)
     expect(monthsOf(months.period)).toHaveLength(36)
-    expect(months.ends).toHaveLength(36)
-    expect(months.ends.at(-1)).toBe(first)
-    months.begin(nextMonth(first))
+    expect(months.toMonths).toHaveLength(36)
+    expect(months.toMonths.at(-1)).toBe(first)
+    months.chooseFrom(nextMonth(first))
     expect(monthsOf(months.period)).toHaveLength(35)
-    months.begin(month)
+    months.chooseFrom(month)
     expect(months.period).toEqual({ from: month, to: month })
-    expect(months.ends).toEqual([month])
+    expect(months.toMonths).toEqual([month])
   })
 })

@@ -19,13 +19,15 @@ export interface FileDropProps {
   /** Extensions with their dot: `.xml,.zip`. The host decides. */
   readonly accept: string
   readonly busy: boolean
-  /** Those of one file, in place of tax documents. */
+  /** The default texts are about tax documents. */
   readonly text?: FileDropText
+  /** The file dialog selects one file only. */
+  readonly isSingle?: boolean
   readonly onFiles: (files: ReadonlyArray<File>) => void
 }
 
 /** A drop zone, with a file button. */
-export const FileDrop = ({ accept, busy, onFiles, text = fileDropText }: FileDropProps) => {
+export const FileDrop = ({ accept, busy, isSingle = false, onFiles, text = fileDropText }: FileDropProps) => {
   const styles = useFileDropStyles()
   const give = (files: ReadonlyArray<File>) => {
     if (!busy && files.length > 0) onFiles(files)
@@ -48,7 +50,7 @@ export const FileDrop = ({ accept, busy, onFiles, text = fileDropText }: FileDro
       <FileButton
         className={styles.choose}
         accept={accept}
-        multiple={text === fileDropText}
+        multiple={!isSingle}
         disabled={busy}
         label={text.choose}
         onFiles={give}

@@ -5,7 +5,7 @@ export interface BackStepProps {
   readonly onBack: () => void
 }
 
-/** While it is shown, Back of the browser leads to the step before and not to another page. */
+/** While this component is mounted, the browser's Back opens the step before instead of another page. */
 export const BackStep = ({ onBack }: BackStepProps) => {
   const location = useLocation()
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export const BackStep = ({ onBack }: BackStepProps) => {
     blocker.reset()
     goBack()
   }, [blocker])
-  /* The router cannot stop a way back that leaves its first page for that of another site. */
+  /* The router cannot block a Back that leaves the application, so that the first page gets a second history entry. */
   const openAgain = useEffectEvent(() => void navigate(location))
   useEffect(() => {
     if (isFirstEntry()) openAgain()
@@ -24,7 +24,7 @@ export const BackStep = ({ onBack }: BackStepProps) => {
   return null
 }
 
-/** The router counts the entries of the history. */
+/** The router numbers its history entries in `idx`. */
 const isFirstEntry = (): boolean => {
   const state: unknown = history.state
   return typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0

@@ -15,13 +15,13 @@ export interface WizardModalProps {
   /** A request is on its way: the dialog stays. */
   readonly isBusy: boolean
   readonly onClose: () => void
-  /** Closing asks first. */
+  /** Something was changed, so that closing asks first. */
   readonly isDirty?: boolean
-  /** Begins again with what was not typed; where the wizard began with a draft. */
+  /** Discards the draft with which the wizard began. */
   readonly onStartOver?: (() => void) | undefined
-  /** Back of the browser: the step before. Without one it closes. */
+  /** Opens the step before, for the browser's Back; without it, Back closes the wizard. */
   readonly onBack?: (() => void) | undefined
-  /** Another dialog is open over it. */
+  /** Another dialog lies over the wizard and takes the browser's Back. */
   readonly isCovered?: boolean
   /** Stays beside every step, at the lower edge of a narrow window. */
   readonly summary?: ReactNode
