@@ -47,6 +47,12 @@ export const INTERNAL_MODULES: ReadonlyArray<string> = [
   'suppliers/supplier-file',
   'tax-id/inconvenient-words',
   'tax-id/mexican-key',
+  'team/approval',
+  'team/approval-content',
+  'team/approval-defaults',
+  'team/approval-need',
+  'team/approval-policy',
+  'team/approved-payment',
   ...moduleNames().filter((name) => name.startsWith('tax-documents/')),
 ]
 

@@ -461,6 +461,7 @@ const NOT_OFFERED = [
   '/orders/late-payers',
   '/orders/open-portfolio',
   '/orders/report-period',
+  '/team/approv',
 ]
 
 const invalidOf = (one: CheckedArbitrary): ReadonlyArray<unknown> =>

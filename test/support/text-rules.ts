@@ -50,6 +50,8 @@ import { destinationOf } from '#domain/shell/task.ts'
 import * as PaymentTerm from '#domain/suppliers/payment-term.ts'
 import { validateSupplierRow } from '#domain/suppliers/supplier-file.ts'
 import { groupSuppliers, initialsOf, searchSuppliers } from '#domain/suppliers/supplier-list.ts'
+import { canonicalContent } from '#domain/team/approval-content.ts'
+import { parseRejectionReason } from '#domain/team/approval.ts'
 import * as Curp from '#domain/tax-id/curp.ts'
 import * as Rfc from '#domain/tax-id/rfc.ts'
 import { checkCharacter } from '#domain/tax-id/rfc-check-character.ts'
@@ -199,6 +201,8 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
     (text) => groupSuppliers([{ name: text, identifier: text }]),
     initialsOf,
   ],
+  'team/approval': [parseRejectionReason],
+  'team/approval-content': [(text) => canonicalContent({ [text]: [text] })],
   'tax-id/curp': [Curp.parse, Curp.isValid, Curp.normalise, Curp.formatPartial, Curp.checkDigit],
   'tax-id/rfc': [Rfc.parse, Rfc.isValid, Rfc.fromWire, Rfc.parseOwn, Rfc.normalise, Rfc.formatPartial],
   'tax-id/rfc-check-character': [checkCharacter],
