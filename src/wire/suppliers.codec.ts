@@ -34,18 +34,25 @@ export const SupplierPage = mappedRecord('SupplierPage', pageFields(Supplier))
 /** `name` matches a part of the name, or of the tax id. */
 export const SupplierQuery = t.strict({ page: PageNumber, size: PageSize, name: optional(text(100)) })
 
-/** `name` as in `SupplierQuery`; `group`: those with overdue invoices, or without an account in the currency of the country. */
+/** `name` as in `SupplierQuery`; `group`: those with overdue invoices, without an account in the currency of the country, or whose account is not confirmed. */
 export const SupplierDebtQuery = t.strict({
   page: PageNumber,
   size: PageSize,
   name: optional(text(100)),
-  group: optional(oneOf('SupplierGroup', ['overdue', 'withoutAccount'] as const)),
+  group: optional(oneOf('SupplierGroup', ['overdue', 'withoutAccount', 'unconfirmed'] as const)),
   orderBy: optional(sortBy(['name', 'identifier', 'owed', 'overdue', 'next', 'term'] as const)),
 })
 export type SupplierDebtQuery = t.TypeOf<typeof SupplierDebtQuery>
 
-/** The account that is paid in the currency of the country, by its bank and the last four digits of its number. */
-const PaidAccount = mappedRecord('PaidAccount', { bank: ['bankName', text(80)], ending: ['accountEnding', text(4)] })
+/**
+ * The account that is paid in the currency of the country, by its bank and the last four digits of its number; `isUnconfirmed`: the supplier
+ * is asked before it is paid.
+ */
+const PaidAccount = mappedRecord('PaidAccount', {
+  bank: ['bankName', text(80)],
+  ending: ['accountEnding', text(4)],
+  isUnconfirmed: ['isUnconfirmed', t.boolean],
+})
 
 /** One sum for each currency that is owed, which are never added. */
 const SupplierDebt = mappedRecord('SupplierDebt', {
@@ -59,8 +66,37 @@ const SupplierDebt = mappedRecord('SupplierDebt', {
 /** How many suppliers each group has under the search; `all` counts those of no group too. */
 export const SupplierDebtPage = mappedRecord('SupplierDebtPage', {
   ...pageFields(SupplierDebt),
-  counts: ['counts', t.strict({ all: Count, overdue: Count, withoutAccount: Count })],
+  counts: ['counts', t.strict({ all: Count, overdue: Count, withoutAccount: Count, unconfirmed: Count })],
 })
+
+export const SUPPLIER_EVENTS = [
+  'SCHEDULED',
+  'PAID',
+  'ACCOUNT_ADDED',
+  'ACCOUNT_CHANGED',
+  'ACCOUNT_DEFAULT',
+  'ACCOUNT_DELETED',
+  'ACCOUNT_CONFIRMED',
+  'TERM_CHANGED',
+] as const
+export type SupplierEventKind = (typeof SUPPLIER_EVENTS)[number]
+
+/** An event of a supplier: the invoices of one payroll or payment with their sum, or a change and who made it. */
+const SupplierEvent = mappedRecord('SupplierEvent', {
+  kind: ['kind', oneOf('SupplierEventKind', SUPPLIER_EVENTS)],
+  on: ['date', DateOnly],
+  invoices: ['invoices', optional(Count)],
+  amount: ['amount', optional(AnyMoney)],
+  payroll: ['payroll', optional(t.strict({ id: id('Payroll'), name: text(100) }))],
+  paymentDate: ['paymentDate', optional(DateOnly)],
+  account: ['account', optional(t.strict({ bank: text(80), ending: text(4) }))],
+  term: ['paymentTerm', optional(PaymentTermInDays)],
+  actor: ['actor', optional(text(254))],
+  operator: ['operator', optional(text(200))],
+})
+
+/** The latest first. */
+export const SupplierActivity = mappedRecord('SupplierActivity', { items: ['items', list(200, SupplierEvent)] })
 
 export const SupplierRequest = mappedRecord('SupplierRequest', { paymentTerm: ['paymentTerm', PaymentTermInDays] })
 

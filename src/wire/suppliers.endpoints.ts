@@ -7,6 +7,7 @@ import {
   ContactResponse,
   SavedSupplierFile,
   Supplier,
+  SupplierActivity,
   SupplierDebtPage,
   SupplierDebtQuery,
   SupplierFile,
@@ -39,6 +40,13 @@ export const supplierEndpoints = {
     access: 'tenant',
     feature: PAYABLES_FEATURE,
     response: Supplier,
+  }),
+  supplierActivity: endpoint({
+    method: 'GET',
+    path: '/api/payment/business/:businessId/supplier/:supplierId/activity',
+    access: 'tenant',
+    feature: PAYABLES_FEATURE,
+    response: SupplierActivity,
   }),
   supplierUpdate: endpoint({
     method: 'PUT',

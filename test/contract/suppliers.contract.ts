@@ -75,16 +75,28 @@ export const suppliersContract = (name: string, make: () => Promise<SuppliersSub
         const before = right(await suppliers.debts(query)())
         expect(before.rows.map((row) => row.name)).toEqual(['Nativa', 'Ñuble Papeles', 'Óptica Sur'])
         expect(before.rows[0]).toMatchObject({ next: undefined, account: undefined })
-        expect(before.counts).toEqual({ all: 3, overdue: 0, withoutAccount: 3 })
+        expect(before.counts).toEqual({ all: 3, overdue: 0, withoutAccount: 3, unconfirmed: 0 })
         const id = before.rows[0]?.id ?? MISSING_SUPPLIER
         right(await suppliers.accounts(id).create(aHeldAccount('628119'), 'key-1')())
         const sort = { field: 'name', direction: 'desc' } as const
         const without = right(await suppliers.debts({ ...query, group: 'withoutAccount', sort })())
         expect(without.rows.map((row) => row.name)).toEqual(['Óptica Sur', 'Ñuble Papeles'])
         expect(right(await suppliers.debts({ ...query, search: 'nativa' })())).toMatchObject({
-          rows: [{ account: { ending: '8119' } }],
-          counts: { all: 1, withoutAccount: 0 },
+          rows: [{ account: { ending: '8119', isUnconfirmed: true } }],
+          counts: { all: 1, withoutAccount: 0, unconfirmed: 1 },
         })
+        const asked = right(await suppliers.debts({ ...query, group: 'unconfirmed' })())
+        expect(asked.rows.map((row) => row.name)).toEqual(['Nativa'])
+      }))
+
+    it('have an activity, in which a new account is named', () =>
+      within(async (suppliers) => {
+        const id = await first(suppliers)
+        expect(right(await suppliers.activity(id)())).toEqual([])
+        const { bank } = right(await suppliers.accounts(id).create(aHeldAccount('62811904'), 'key-1')())
+        expect(right(await suppliers.activity(id)())).toMatchObject([
+          { kind: 'ACCOUNT_ADDED', account: { bank: bank.name, ending: '1904' }, amount: undefined },
+        ])
       }))
 
     it('have no payment term until one is agreed', () =>

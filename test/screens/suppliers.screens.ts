@@ -52,6 +52,9 @@ test.describe('the suppliers of a company', () => {
       'descending',
     )
     await expect(table(page).getByRole('row').nth(1)).toContainText('Transportes del Sur')
+    await page.getByRole('button', { name: 'Por confirmar 1' }).click()
+    await expect(table(page).getByRole('row')).toHaveCount(2)
+    await expect(tableRow(page, 'Papelera Austral').getByRole('button', { name: 'Por confirmar' })).toBeVisible()
     await page.getByRole('button', { name: 'Falta cuenta 3' }).click()
     await page.getByRole('searchbox', { name: 'Buscar proveedores' }).fill('nandu')
     await expect(table(page).getByRole('row')).toHaveCount(2)
@@ -70,13 +73,51 @@ test.describe('the suppliers of a company', () => {
       next: '2026-03-20',
       account: undefined,
     }
-    const counts = { all: 1, overdue: 1, withoutAccount: 1 }
+    const counts = { all: 1, overdue: 1, withoutAccount: 1, unconfirmed: 0 }
     const debts = { rows: [listed], page: 1, pageSize: 20, totalRows: 1, counts }
     await show(tab, { ...at('/suppliers'), values: { 'Suppliers.debts': debts } })
     await expect(tableRow(page, 'Papelera Austral')).toContainText('$2.001 + US$')
     await expect(tableRow(page, 'Papelera Austral')).toContainText('$1.00020/03/2026')
     await expect(page.getByRole('button', { name: 'Con vencidas 1' })).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
+  })
+
+  test('have an activity that names what was paid and who changed an account', async ({ tab }) => {
+    const { page } = tab
+    const nothing = { invoices: undefined, amount: undefined, payroll: undefined, paymentDate: undefined }
+    const noChange = { account: undefined, term: undefined, actor: undefined, operator: undefined }
+    const events = [
+      {
+        ...noChange,
+        kind: 'PAID',
+        on: '2026-03-03',
+        invoices: 2,
+        amount: money('CLP', 1_190),
+        payroll: { id: '61', name: 'Fin de mes' },
+        paymentDate: '2026-03-02',
+      },
+      {
+        ...nothing,
+        ...noChange,
+        kind: 'ACCOUNT_CHANGED',
+        on: '2026-02-27',
+        account: { bank: 'BancoEstado', ending: '5555' },
+        actor: 'Antonia Riquelme',
+      },
+    ]
+    await show(tab, { ...at('/suppliers/1'), values: { 'Suppliers.activity': events } })
+    await partOf(page, 'Actividad').click()
+    const entries = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /Pagaste|Cambió/ })
+    await expect(entries).toHaveText([
+      /Pagaste 2 facturas por \$1\.190 con la lista «Fin de mes»/,
+      /Cambió la cuenta BancoEstado ···5555.*Antonia Riquelme/,
+    ])
+    expect(await faultsOf(page)).toEqual([])
+    await entries.getByRole('link', { name: '«Fin de mes»' }).click()
+    await expect(page).toHaveURL(/payrolls?\/61/)
   })
 
   test('are listed by letter beside the chosen one', async ({ tab }) => {

@@ -16,7 +16,7 @@ import { RemotePage } from '../shared/remote-page.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import { SupplierContacts } from './supplier-contacts.ts'
 import { type PayablePage, type PayableTotals, SupplierTotals } from '../payables/payables.port.ts'
-import { Suppliers } from './suppliers.port.ts'
+import { type SupplierEvent, Suppliers } from './suppliers.port.ts'
 import type { Resolved } from '../shared/token.ts'
 
 /** One supplier with its payment term, what is owed to it, its bank accounts and its contacts. Opening another one leaves nothing of the first. */
@@ -34,6 +34,8 @@ export class SupplierViewModel {
   /** The sums that are owed and were paid to it. */
   readonly totals: RemoteValue<PayableTotals>
   readonly invoices: RemotePage<PayableInvoice, PayablePage>
+  /** The lists and payments of its invoices, and the changes of its accounts. */
+  readonly activity: RemoteValue<ReadonlyArray<SupplierEvent>>
   readonly term: InlineEdit<PaymentTerm.PaymentTerm, PaymentTerm.PaymentTermError, Supplier>
   readonly #deps: Resolved<typeof SupplierViewModel.needs>
 
@@ -56,6 +58,11 @@ export class SupplierViewModel {
       live,
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'InvoicesChanged',
     })
+    this.activity = new RemoteValue({
+      load: () => (this.id === undefined ? TE.left(NOT_FOUND) : suppliers.activity(this.id)),
+      live,
+      refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'SuppliersChanged',
+    })
     this.term = new InlineEdit({
       initial: () => String(PaymentTerm.orDefaultTerm(this.supplier.value?.paymentTerm)),
       validate: PaymentTerm.parse,
@@ -76,6 +83,7 @@ export class SupplierViewModel {
         supplier: false,
         totals: false,
         invoices: false,
+        activity: false,
         term: false,
         accounts: observableRef,
         contacts: observableRef,
@@ -109,6 +117,7 @@ export class SupplierViewModel {
     this.supplier.reset()
     this.totals.reset()
     this.invoices.reset()
+    this.activity.reset()
     this.id = E.isRight(parsed) ? parsed.right : undefined
     const { id } = this
     if (id === undefined) return this.supplier.activate()

@@ -1,6 +1,9 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Bank } from '#domain/banking/bank.ts'
 import type { Contact, NewContact } from '#domain/contacts/contact.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Money } from '#domain/kernel/money.ts'
+import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { SupplierDebt } from '#domain/payables/supplier-debt.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import type { SupplierRow, SupplierRowConflict } from '#domain/suppliers/supplier-file.ts'
@@ -20,8 +23,8 @@ export interface SupplierPageQuery {
 
 export type SupplierSortField = 'identifier' | 'name' | 'next' | 'overdue' | 'owed' | 'term'
 
-/** Those with overdue invoices, or without an account in the currency of the country. */
-export type SupplierGroup = 'overdue' | 'withoutAccount'
+/** Those with overdue invoices, without an account in the currency of the country, or whose account is confirmed before it is paid. */
+export type SupplierGroup = 'overdue' | 'unconfirmed' | 'withoutAccount'
 
 export interface SupplierDebtQuery extends SupplierPageQuery {
   /** Undefined for all. */
@@ -32,12 +35,37 @@ export interface SupplierDebtQuery extends SupplierPageQuery {
 
 /** A supplier with what is owed to it, and the account that is paid. */
 export interface ListedSupplier extends Supplier, SupplierDebt {
-  readonly account: { readonly bank: string; readonly ending: string } | undefined
+  readonly account: { readonly bank: string; readonly ending: string; readonly isUnconfirmed: boolean } | undefined
 }
 
 /** With the number of suppliers in each group under the search. */
 export interface SupplierDebtPage extends Page<ListedSupplier> {
   readonly counts: Readonly<Record<SupplierGroup | 'all', number>>
+}
+
+/** An event of a supplier: a list, a payment or a change. */
+export interface SupplierEvent {
+  readonly kind:
+    | 'ACCOUNT_ADDED'
+    | 'ACCOUNT_CHANGED'
+    | 'ACCOUNT_CONFIRMED'
+    | 'ACCOUNT_DEFAULT'
+    | 'ACCOUNT_DELETED'
+    | 'PAID'
+    | 'SCHEDULED'
+    | 'TERM_CHANGED'
+  readonly on: CivilDate
+  /** The invoices that were scheduled or paid, their sum, and the payroll and its day. */
+  readonly invoices: number | undefined
+  readonly amount: Money | undefined
+  readonly payroll: { readonly id: PayrollId; readonly name: string } | undefined
+  readonly paymentDate: CivilDate | undefined
+  /** The account that changed; undefined for a confirmation of earlier versions. */
+  readonly account: { readonly bank: string; readonly ending: string } | undefined
+  readonly term: PaymentTerm | undefined
+  /** Who made the change, and the operator who acted on behalf of that user. */
+  readonly actor: string | undefined
+  readonly operator: string | undefined
 }
 
 export interface RowConflict {
@@ -57,6 +85,8 @@ export interface Suppliers {
   readonly page: (query: SupplierPageQuery) => TaskEither<Failure, Page<Supplier>>
   readonly debts: (query: SupplierDebtQuery) => TaskEither<Failure, SupplierDebtPage>
   readonly one: (id: SupplierId) => TaskEither<Failure, Supplier>
+  /** The latest first. */
+  readonly activity: (id: SupplierId) => TaskEither<Failure, ReadonlyArray<SupplierEvent>>
   /** Changes the supplier in that version; in another one the stored supplier is the conflict. */
   readonly changeTerm: (
     id: SupplierId,

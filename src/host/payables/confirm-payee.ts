@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either'
+import { maskedNumber } from '#domain/banking/account-number.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { mayConfirm, validatePayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
+import { bankNamed } from '../banking/index.ts'
 import { countMembers } from '../business/index.ts'
 import { lockBusiness } from '../database/lock-business.ts'
 import type { UseCase } from '../http/call.ts'
@@ -32,6 +34,8 @@ export const confirmPayeeOf: UseCase<ChangeServices, 'payrollConfirmPayee'> = as
     payroll: payrollId,
     supplier: supplierId,
     account: payee.account.id,
+    bank: bankNamed(business.country, payee.bankId).code,
+    number: maskedNumber(payee.number),
     version: payee.caution.version,
     channel: valid.right.channel,
   })

@@ -1,6 +1,7 @@
 import type { TypeOf } from 'io-ts'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
@@ -75,6 +76,32 @@ export const payeeAccountsOf = async (
       sql`select from bank_account where business_id = ${businessId} and supplier_id in (select payee_id from (${owed}) owed)
         order by id for share`,
     )
+  return accountsFor(queries, { country, id: businessId }, owed, payrollId, today)
+}
+
+/**
+ * The suppliers whose account in the currency of the country is confirmed before the next payroll pays it: by the rule of the payroll, which
+ * keeps no account yet.
+ */
+export const unconfirmedSuppliers = async (
+  queries: Queries,
+  { country, id: businessId }: PayrollOwner,
+  today: CivilDate,
+): Promise<ReadonlyArray<SupplierId>> => {
+  const all = sql`select id as payee_id, '' as kept_currency, ${profileOf(country).currency}::text as currency from supplier
+    where business_id = ${businessId}`
+  const accounts = await accountsFor(queries, { country, id: businessId }, all, undefined, today)
+  return accounts.filter(isUnconfirmed).map(({ supplierId }) => supplierId)
+}
+
+/** `owed` selects the payees and currencies. */
+const accountsFor = async (
+  queries: Queries,
+  { country, id: businessId }: PayrollOwner,
+  owed: Sql,
+  payrollId: PayrollId | undefined,
+  today: CivilDate,
+): Promise<ReadonlyArray<PayeeAccount>> => {
   const found = await rows(
     queries,
     AccountRow,
@@ -95,7 +122,7 @@ export const payeeAccountsOf = async (
         left join app_user on app_user.id = confirmation.user_id
         left join lateral (
           select one.account_id, one.digest from payroll_payee one
-            where one.business_id = ${businessId} and one.payroll_id = ${payrollId} and one.supplier_id = owed.payee_id
+            where one.business_id = ${businessId} and one.payroll_id = ${payrollId ?? null}::bigint and one.supplier_id = owed.payee_id
               and one.currency in (owed.kept_currency, '') order by one.currency desc limit 1) kept on true
         left join lateral (
           select one.phone, one.updated_at from contact one

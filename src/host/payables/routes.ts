@@ -23,6 +23,7 @@ import {
 import { detailOfPayable, xmlOfPayable } from './payable-detail.ts'
 import { addToPayroll, createPayroll, removePayroll, requestFinancing, requestPayments } from './payroll-commands.ts'
 import { payrollById, payrollPage } from './payroll-store.ts'
+import { activityOfSupplier } from './supplier-activity.ts'
 import { pageOfDebts } from './supplier-debts.ts'
 import { payablesSetup, suppliersSince } from './setup.ts'
 import { payableStats } from './totals.ts'
@@ -55,6 +56,9 @@ export const payableRoutes = routes((services: Services) => [
   }),
   route(endpoints.supplierInvoices, async ({ business, db, params, query }) =>
     E.right(pageAt(query, await pageOfSupplier(db, business, params.supplierId, query))),
+  ),
+  route(endpoints.supplierActivity, async ({ business, db, params }) =>
+    E.right(await activityOfSupplier(db, business, params.supplierId)),
   ),
   route(endpoints.payableChangeDate, (call) => call.transaction((tx) => changePaymentDate(services, tx, call))),
   route(endpoints.payableDetail, ({ business, db, params }) =>

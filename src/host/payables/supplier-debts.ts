@@ -1,6 +1,7 @@
 import type { TypeOf } from 'io-ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { DEFAULT_TERM } from '#domain/suppliers/payment-term.ts'
 import type { SupplierDebtPage, SupplierDebtQuery } from '#wire/suppliers.codec.ts'
 import { bankNamed } from '../banking/index.ts'
@@ -11,6 +12,7 @@ import { matchingName, termColumn } from '../suppliers/index.ts'
 import { DUE_ON, IS_DUE, WITH_LIST, visible } from './conditions.ts'
 import { SUMS, SumsColumns, sumsOf } from './currency.ts'
 import type { Owner } from './list.ts'
+import { unconfirmedSuppliers } from './payee-cautions.ts'
 
 type DebtPage = Pick<TypeOf<typeof SupplierDebtPage>, 'counts' | 'rows' | 'totalRows'>
 
@@ -25,7 +27,7 @@ export const pageOfDebts = async (
   today: CivilDate,
 ): Promise<DebtPage> => {
   const { currency } = profileOf(business.country)
-  const found = foundBy(business, name ?? '', today)
+  const found = foundBy(business, name ?? '', await unconfirmedSuppliers(queries, business, today), today)
   const { direction, field } = orderBy ?? { field: 'name', direction: 'asc' }
   const listed = await rows(
     queries,
@@ -38,7 +40,8 @@ export const pageOfDebts = async (
     queries,
     CountsRow,
     sql`select count(*) as "all", count(*) filter (where ${GROUPS.overdue}) as overdue,
-      count(*) filter (where ${GROUPS.withoutAccount}) as "withoutAccount" from (${found}) found`,
+      count(*) filter (where ${GROUPS.withoutAccount}) as "withoutAccount",
+      count(*) filter (where ${GROUPS.unconfirmed}) as unconfirmed from (${found}) found`,
   )
   const ids = listed.map((supplier) => supplier.id)
   const sums = await rows(
@@ -48,35 +51,43 @@ export const pageOfDebts = async (
       where ${visible(business.id)} and ${IS_DUE} and i.payee_id = any(${ids}::bigint[]) group by 1, 2, i.currency`,
   )
   return {
-    rows: listed.map(({ bank_id, ending, identifier, name: called, next, term, ...supplier }) => {
-      const owed = sums.filter(({ payee_id }) => payee_id === supplier.id)
-      return {
-        id: supplier.id,
-        version: supplier.version,
-        name: called,
-        identifier,
-        paymentTerm: term,
-        owed: sumsOf(currency, owed).totals,
-        overdue: sumsOf(
-          currency,
-          owed.filter(({ is_overdue }) => is_overdue),
-        ).totals,
-        next,
-        account:
-          bank_id === undefined || ending === undefined
-            ? undefined
-            : { bank: bankNamed(business.country, bank_id).name, ending },
-      }
-    }),
+    rows: listed.map(
+      ({ bank_id, ending, identifier, is_unconfirmed: isUnconfirmed, name: called, next, term, ...supplier }) => {
+        const owed = sums.filter(({ payee_id }) => payee_id === supplier.id)
+        return {
+          id: supplier.id,
+          version: supplier.version,
+          name: called,
+          identifier,
+          paymentTerm: term,
+          owed: sumsOf(currency, owed).totals,
+          overdue: sumsOf(
+            currency,
+            owed.filter(({ is_overdue }) => is_overdue),
+          ).totals,
+          next,
+          account:
+            bank_id === undefined || ending === undefined
+              ? undefined
+              : { bank: bankNamed(business.country, bank_id).name, ending, isUnconfirmed },
+        }
+      },
+    ),
     totalRows: counts[group ?? 'all'],
     counts,
   }
 }
 
 /** The account is the one that a list of this supplier would be paid to: the default one before the oldest. */
-const foundBy = ({ country, id: businessId }: Owner, name: string, today: CivilDate): Sql =>
+const foundBy = (
+  { country, id: businessId }: Owner,
+  name: string,
+  unconfirmed: ReadonlyArray<SupplierId>,
+  today: CivilDate,
+): Sql =>
   sql`select supplier.id, supplier.version, supplier.name, supplier.identifier, supplier.sort_key,
       supplier.plain_identifier, supplier.payment_term as term, account.bank_id, right(account.number, 4) as ending,
+      supplier.id = any(${unconfirmed}::bigint[]) as is_unconfirmed,
       coalesce(debt.owed, 0) as owed, coalesce(debt.overdue, 0) as overdue, debt.next
     from supplier
     left join (
@@ -92,6 +103,7 @@ const foundBy = ({ country, id: businessId }: Owner, name: string, today: CivilD
 const GROUPS: Readonly<Record<NonNullable<SupplierDebtQuery['group']>, Sql>> = {
   overdue: sql`overdue > 0`,
   withoutAccount: sql`bank_id is null`,
+  unconfirmed: sql`is_unconfirmed`,
 }
 
 const SORTED_BY: Readonly<Record<NonNullable<SupplierDebtQuery['orderBy']>['field'], Sql>> = {
@@ -104,7 +116,12 @@ const SORTED_BY: Readonly<Record<NonNullable<SupplierDebtQuery['orderBy']>['fiel
 }
 const DIRECTIONS = { asc: sql`asc`, desc: sql`desc` } as const
 
-const CountsRow = rowCodec('SupplierCounts', { all: integer, overdue: integer, withoutAccount: integer })
+const CountsRow = rowCodec('SupplierCounts', {
+  all: integer,
+  overdue: integer,
+  withoutAccount: integer,
+  unconfirmed: integer,
+})
 const SumsRow = rowCodec('SupplierSums', { payee_id: id<'Supplier'>(), is_overdue: boolean, ...SumsColumns })
 const DebtRow = rowCodec('SupplierDebtRow', {
   id: id<'Supplier'>(),
@@ -114,5 +131,6 @@ const DebtRow = rowCodec('SupplierDebtRow', {
   term: nullable(termColumn),
   bank_id: nullable(text),
   ending: nullable(text),
+  is_unconfirmed: boolean,
   next: nullable(date),
 })

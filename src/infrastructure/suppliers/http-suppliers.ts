@@ -15,6 +15,11 @@ export const makeHttpSuppliers = (api: Api): Suppliers => ({
       query: { page, size: pageSize, name: search === '' ? undefined : search, group, orderBy: sort },
     }),
   one: (supplierId) => api.forBusiness(supplierEndpoints.supplier)({ params: { supplierId } }),
+  activity: (supplierId) =>
+    pipe(
+      api.forBusiness(supplierEndpoints.supplierActivity)({ params: { supplierId } }),
+      TE.map(({ items }) => items),
+    ),
   changeTerm: (supplierId, version, paymentTerm) =>
     api.forBusiness(supplierEndpoints.supplierUpdate)({ params: { supplierId }, version, body: { paymentTerm } }),
   banks: () => api.call(bankingEndpoints.banks, {}),

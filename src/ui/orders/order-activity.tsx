@@ -6,11 +6,11 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
 import { LinkButton } from '../design/controls/link-button.tsx'
+import { ActivityEntry, ActivityList } from '../design/layout/activity-list.tsx'
 import { Card } from '../design/layout/card.tsx'
 import { RemoteContent } from '../design/layout/remote-card.tsx'
 import { dayText } from '../text/history.ts'
 import { orderActivityText } from '../text/order-activity.ts'
-import { useOrderStyles } from './orders.styles.ts'
 
 export interface OrderActivityCardProps {
   readonly vm: OrderDetailViewModel
@@ -21,7 +21,6 @@ const NEWEST = 5
 
 /** Who did what on the order and when, newest first; all of it on request. */
 export const OrderActivityCard = observer(function OrderActivityCard({ vm, country }: OrderActivityCardProps) {
-  const styles = useOrderStyles()
   const [isWhole, setWhole] = useState(false)
   const rows = vm.activityRows ?? []
   const others = rows.length > NEWEST && (
@@ -33,11 +32,11 @@ export const OrderActivityCard = observer(function OrderActivityCard({ vm, count
     <Card title={orderActivityText.title} aside={others}>
       <RemoteContent model={vm.activity} failed={orderActivityText.failed}>
         {() => (
-          <ol className={styles.activity}>
+          <ActivityList>
             {rows.slice(0, isWhole ? undefined : NEWEST).map((row) => (
               <Entry key={row.id} row={row} today={vm.today} country={country} />
             ))}
-          </ol>
+          </ActivityList>
         )}
       </RemoteContent>
     </Card>
@@ -50,14 +49,10 @@ interface EntryProps {
   readonly country: Country
 }
 
-const Entry = ({ row, today, country }: EntryProps) => {
-  const styles = useOrderStyles()
-  return (
-    <li className={styles.activityEntry}>
-      <span>{orderActivityText.action(row, country)}</span>
-      <span className={styles.activityBy}>
-        {dayText(row.on.date, today)}, {row.on.time} · {orderActivityText.by(row.actor, row.operator)}
-      </span>
-    </li>
-  )
-}
+const Entry = ({ row, today, country }: EntryProps) => (
+  <ActivityEntry
+    by={`${dayText(row.on.date, today)}, ${row.on.time} · ${orderActivityText.by(row.actor, row.operator)}`}
+  >
+    {orderActivityText.action(row, country)}
+  </ActivityEntry>
+)

@@ -77,7 +77,6 @@ export const useOrderStyles = makeStyles({
     [breakpointPhone]: { '> button': { flexGrow: 1 } },
   },
   sentence: { margin: 0, color: tokens.colorNeutralForeground1 },
-  activity: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyleType: 'none' },
   bills: { margin: 0, padding: 0, listStyleType: 'none' },
   bill: {
     display: 'grid',
@@ -91,8 +90,6 @@ export const useOrderStyles = makeStyles({
     [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: space.xs },
   },
   billDay: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  activityEntry: { display: 'grid', fontSize: rowFontSize, lineHeight: '18px', overflowWrap: 'anywhere' },
-  activityBy: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, ...tabularNumerals },
   facts: {
     display: 'grid',
     gridTemplateColumns: '1fr auto',

@@ -70,7 +70,8 @@ export const supplierColumns = (country: Country): ReadonlyArray<SupplierColumn>
     header: text.columns.account,
     render: (supplier) => <AccountCell supplier={supplier} />,
     exported: ({ account }) => account && accountText(account),
-    width: 210,
+    width: 272,
+    wraps: true,
     cardPart: 'chip',
   },
   {

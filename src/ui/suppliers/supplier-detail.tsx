@@ -11,7 +11,8 @@ import { CopiedValue } from '../profile/definition-list.tsx'
 import { profileText } from '../text/profile.ts'
 import { suppliersText as text } from '../text/suppliers.ts'
 import { SupplierFigures } from './supplier-figures.tsx'
-import { type SupplierPartProps, SupplierTabs } from './supplier-tabs.tsx'
+import type { SupplierPartProps } from './supplier.types.ts'
+import { SupplierTabs } from './supplier-tabs.tsx'
 import { useSupplierStyles } from './suppliers.styles.ts'
 
 /** One supplier: its payment term, what is owed to it, its invoices, bank accounts and contacts. */

@@ -1,8 +1,8 @@
-const WORDS = { invoices: 'facturas', accounts: 'cuentas', contacts: 'contactos' } as const
+const WORDS = { invoices: 'facturas', accounts: 'cuentas', contacts: 'contactos', activity: 'actividad' } as const
 
 export type SupplierTab = keyof typeof WORDS
 
-export const SUPPLIER_TABS: ReadonlyArray<SupplierTab> = ['invoices', 'accounts', 'contacts']
+export const SUPPLIER_TABS: ReadonlyArray<SupplierTab> = ['invoices', 'accounts', 'contacts', 'activity']
 
 /** The query of the address of a tab. */
 export const supplierTabQuery = (tab: SupplierTab): string => `ver=${WORDS[tab]}`

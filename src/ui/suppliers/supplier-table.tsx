@@ -21,7 +21,7 @@ import { supplierFileText } from '../text/supplier-file.ts'
 import { suppliersText as text } from '../text/suppliers.ts'
 import { supplierColumns } from './supplier-columns.tsx'
 
-const GROUPS = ['overdue', 'withoutAccount'] as const
+const GROUPS = ['overdue', 'withoutAccount', 'unconfirmed'] as const
 
 /** The suppliers with what is owed to each; a row opens the supplier. */
 export const SupplierTable = observer(function SupplierTable() {

@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { SupplierViewModel } from '#application/suppliers/supplier.view-model.ts'
-import type { Country } from '#domain/kernel/country.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
 import { supplierPath } from '../app/paths.ts'
 import { AccountDialog } from '../banking/account-dialog.tsx'
@@ -11,13 +9,10 @@ import { OwnAccountsCard } from '../banking/own-accounts-card.tsx'
 import { NavTabs } from '../design/controls/nav-tabs.tsx'
 import { suppliersText as text } from '../text/suppliers.ts'
 import { ContactsCard } from './contacts-card.tsx'
+import { SupplierActivityCard } from './supplier-activity-card.tsx'
 import { SupplierInvoices } from './supplier-invoices.tsx'
+import type { SupplierPartProps } from './supplier.types.ts'
 import { SUPPLIER_TABS, supplierTabIn, supplierTabQuery, type SupplierTab } from './supplier-tab.ts'
-
-export interface SupplierPartProps {
-  readonly vm: SupplierViewModel
-  readonly country: Country
-}
 
 /** The parts of the supplier. One without an account opens at its accounts: that is what stops its payments. */
 export const SupplierTabs = observer(function SupplierTabs({ vm, country }: SupplierPartProps) {
@@ -32,6 +27,7 @@ export const SupplierTabs = observer(function SupplierTabs({ vm, country }: Supp
     invoices: vm.invoices.value?.totalRows,
     accounts: known?.length,
     contacts: contacts?.list.rows?.length,
+    activity: undefined,
   }
   const path = (tab: SupplierTab) => `${supplierPath(id)}?${supplierTabQuery(tab)}`
   const tabs = (
@@ -49,6 +45,7 @@ export const SupplierTabs = observer(function SupplierTabs({ vm, country }: Supp
   return (
     <>
       {tabs}
+      {current === 'activity' && <SupplierActivityCard vm={vm} country={country} />}
       {current === 'contacts' && contacts !== undefined && <ContactsCard vm={contacts} />}
       {current === 'accounts' && accounts !== undefined && (
         <>

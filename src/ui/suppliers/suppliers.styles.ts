@@ -71,6 +71,7 @@ export const useSupplierStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     fontWeight: tokens.fontWeightSemibold,
   },
+  nothing: { margin: 0, color: tokens.colorNeutralForeground3 },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   name: { fontSize: rowFontSize, lineHeight: '16px' },
   identifier: {

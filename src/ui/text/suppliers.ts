@@ -28,7 +28,9 @@ export const suppliersText = {
   /** Before the date of the next payment, where no header names it. */
   nextOn: 'Pago',
   groups: 'Grupos de proveedores',
-  group: { overdue: 'Con vencidas', withoutAccount: 'Falta cuenta' },
+  group: { overdue: 'Con vencidas', withoutAccount: 'Falta cuenta', unconfirmed: 'Por confirmar' },
+  unconfirmed: 'Por confirmar',
+  unconfirmedDetail: 'Es nueva, cambió hace poco o nunca la pagaste: la confirmas con el proveedor al pagar.',
   back: 'Volver a proveedores',
   notFound: 'No encontramos este proveedor',
   notFoundDetail: 'La dirección puede estar mal escrita.',
@@ -41,7 +43,13 @@ export const suppliersText = {
   paid: 'Pagado',
   schedule: (invoices: number, country: Country): string =>
     `Programar ${counted(invoices, country, 'factura', 'facturas')}`,
-  tabs: { label: 'Partes del proveedor', invoices: 'Facturas', accounts: 'Cuentas', contacts: 'Contactos' },
+  tabs: {
+    label: 'Partes del proveedor',
+    invoices: 'Facturas',
+    accounts: 'Cuentas',
+    contacts: 'Contactos',
+    activity: 'Actividad',
+  },
   invoices: {
     noun: { one: 'factura', many: 'facturas', feminine: true },
     empty: 'No hay facturas para mostrar',

@@ -52,14 +52,17 @@ describe('the table of suppliers', () => {
     expect(shown()).toEqual(['Nativa', 'Acme'])
   })
 
-  it('is narrowed to those with overdue invoices, or without an account', async () => {
+  it('is narrowed to those with overdue invoices, without an account, or with one to confirm', async () => {
     const { shown, vm } = await opened()
-    expect(vm.counts).toEqual({ all: 2, overdue: 1, withoutAccount: 1 })
+    expect(vm.counts).toEqual({ all: 2, overdue: 1, withoutAccount: 1, unconfirmed: 1 })
     for (const group of ['overdue', 'withoutAccount'] as const) {
       vm.filters.choose(group)
       await settle()
       expect(shown()).toEqual(['Nativa'])
     }
+    vm.filters.choose('unconfirmed')
+    await settle()
+    expect(shown()).toEqual(['Acme'])
     vm.filters.choose(undefined)
     await settle()
     expect(shown()).toHaveLength(2)

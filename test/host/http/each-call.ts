@@ -213,6 +213,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   suppliers: paged,
   supplierDebts: paged,
   supplier: NOTHING,
+  supplierActivity: NOTHING,
   supplierUpdate: () => ({ body: { paymentTerm: 30 } }),
   contacts: NOTHING,
   supplierFileCheck: () => ({ body: aSupplierFile() }),

@@ -6,10 +6,12 @@ import type {
   ListedSupplier,
   RowConflict,
   SavedSupplierFile,
+  SupplierEvent,
   SupplierGroup,
   Suppliers,
   SupplierSortField,
 } from '#application/suppliers/suppliers.port.ts'
+import type { BankAccount } from '#domain/banking/bank-account.ts'
 import { isDuplicate } from '#domain/banking/default-account.ts'
 import { type KnownAccount, sharedWith } from '#domain/banking/shared-account.ts'
 import { normaliseIdentifier } from '#domain/financing/invoice-search.ts'
@@ -98,12 +100,12 @@ export const makeFakeSuppliers = (
     return {
       ...supplier,
       ...debtOf(invoices, { currency: 'CLP', today, listDates: owing.listDates }),
-      account: paid && { bank: paid.bank.name, ending: paid.number.slice(-4) },
+      /* Nothing was paid to it, and nobody asked. */
+      account: paid && { bank: paid.bank.name, ending: paid.number.slice(-4), isUnconfirmed: true },
     }
   }
   const inGroup = (group: SupplierGroup | undefined) => (supplier: ListedSupplier) =>
-    group === undefined ||
-    (group === 'overdue' ? supplier.overdue.some(({ minor }) => minor > 0) : supplier.account === undefined)
+    group === undefined || IN_GROUP[group](supplier)
   return {
     faults,
     debts: ({ group, page, pageSize, search, sort }) =>
@@ -116,7 +118,12 @@ export const makeFakeSuppliers = (
           page,
           pageSize,
           totalRows: rows.length,
-          counts: { all: found.length, overdue: count('overdue'), withoutAccount: count('withoutAccount') },
+          counts: {
+            all: found.length,
+            overdue: count('overdue'),
+            withoutAccount: count('withoutAccount'),
+            unconfirmed: count('unconfirmed'),
+          },
         })
       }),
     put: (next) => (suppliers = next),
@@ -127,6 +134,8 @@ export const makeFakeSuppliers = (
         return TE.of({ rows, page, pageSize, totalRows: found.length })
       }),
     one: (id) => faults.around(() => find(id)),
+    activity: (id) =>
+      faults.around(() => TE.of([...eventsOf(owing.all(), id), ...(accounts.get(id)?.all() ?? []).map(addedEvent)])),
     changeTerm: (id, version, paymentTerm) => {
       const current = suppliers.find((supplier) => supplier.id === id)
       if (current !== undefined && current.version !== version) return TE.left({ _tag: 'Conflict', current })
@@ -163,6 +172,39 @@ export const makeFakeSuppliers = (
     accounts: accountsOf,
     contacts: (id) => kept(contacts, id, () => makeFakeContacts(faults)),
   }
+}
+
+const NO_EVENT = {
+  invoices: undefined,
+  amount: undefined,
+  payroll: undefined,
+  paymentDate: undefined,
+  account: undefined,
+  term: undefined,
+  actor: undefined,
+  operator: undefined,
+} as const
+
+/** Those that were paid, each by itself. */
+const eventsOf = (invoices: ReadonlyArray<PayableInvoice>, id: SupplierId): ReadonlyArray<SupplierEvent> =>
+  invoices.flatMap(({ amount, location, payeeId }): ReadonlyArray<SupplierEvent> =>
+    payeeId === id && location._tag === 'Paid'
+      ? [{ ...NO_EVENT, kind: 'PAID', on: location.on, invoices: 1, amount }]
+      : [],
+  )
+
+const addedEvent = ({ bank, number }: BankAccount): SupplierEvent => ({
+  ...NO_EVENT,
+  kind: 'ACCOUNT_ADDED',
+  on: '2026-03-01' as CivilDate,
+  account: { bank: bank.name, ending: number.slice(-4) },
+  actor: 'Antonia Riquelme',
+})
+
+const IN_GROUP: Readonly<Record<SupplierGroup, (supplier: ListedSupplier) => boolean>> = {
+  overdue: ({ overdue }) => overdue.some(({ minor }) => minor > 0),
+  withoutAccount: ({ account }) => account === undefined,
+  unconfirmed: ({ account }) => account?.isUnconfirmed === true,
 }
 
 const sortKeyOf = (supplier: ListedSupplier, field: SupplierSortField): number | string => {
