@@ -21,6 +21,7 @@ export const RESULT_MODULES = ['either', 'option'] as const
 
 /** Used by other modules only: the package does not export them. */
 export const INTERNAL_MODULES: ReadonlyArray<string> = [
+  'business/own-company',
   'calendar/easter',
   'calendar/laws',
   'calendar/solstice',

@@ -25,7 +25,12 @@ export const businessEndpoints = {
     access: 'user',
     body: CreateBusinessRequest,
     response: BusinessResponse,
-    errors: ['ERROR_BUSINESS_IDENTIFIER_INVALID', 'ERROR_BUSINESS_IDENTIFIER_TAKEN', 'ERROR_CONFLICT'],
+    errors: [
+      'ERROR_BUSINESS_IDENTIFIER_INVALID',
+      'ERROR_BUSINESS_IDENTIFIER_TAKEN',
+      'ERROR_BUSINESS_LIMIT',
+      'ERROR_CONFLICT',
+    ],
   }),
   business: endpoint({
     method: 'GET',

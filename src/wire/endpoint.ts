@@ -34,6 +34,7 @@ const PATH_PARAMS = {
   payrollId: id('Payroll'),
   scenarioId: id('Scenario'),
   fixedId: id('OwnItem'),
+  membershipId: id('Membership'),
   hash: OneTimeCode,
   state: text(120),
   municipality: text(120),

@@ -127,7 +127,8 @@ const ClaimedUser = mappedRecord('ClaimedUser', {
   country: ['countryId', optional(CountryCode)],
 })
 
-const ClaimedBusiness = mappedRecord('ClaimedBusiness', {
+/** A company as the client shows its name. */
+export const ClaimedBusiness = mappedRecord('ClaimedBusiness', {
   id: ['id', id('Business')],
   identifier: ['identifier', text(20)],
   name: ['name', text(254)],

@@ -70,6 +70,12 @@ export const identityEndpoints = {
     deniedToOperators: true,
     response: TokenResponse,
   }),
+  membershipToken: endpoint({
+    method: 'POST',
+    path: '/api/user/:userId/membership/:membershipId/token',
+    access: 'user',
+    response: TokenResponse,
+  }),
   logout: endpoint({ method: 'POST', path: '/api/user/logout', access: 'user', response: EmptyResponse }),
   user: endpoint({ method: 'GET', path: '/api/user/:userId', access: 'user', response: UserResponse }),
   userChange: endpoint({

@@ -4,7 +4,9 @@ import { DateOnly, Month } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { mapCodec } from './codec/map-codec.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
+import { MAX_COMPANIES } from '#domain/business/own-company.ts'
 import { Count, list, oneOf, optional, text } from './codec/primitives.ts'
+import { ClaimedBusiness } from './identity.codec.ts'
 
 /** Pending tasks of the user. `pathAction` is a path of the client. */
 export const TaskList = list(
@@ -17,6 +19,20 @@ export const TaskList = list(
     pathAction: optional(text(200)),
   }),
 )
+
+/** The companies of the user, and what waits in each. `lastUsedAt` is milliseconds since 1970. */
+export const CompanyList = t.strict({
+  companies: list(
+    MAX_COMPANIES,
+    mappedRecord('OwnCompany', {
+      membershipId: ['membershipId', id('Membership')],
+      business: ['business', ClaimedBusiness],
+      tasks: ['tasks', Count],
+      rejected: ['rejected', Count],
+      lastUsedAt: ['lastUsedAt', optional(Count)],
+    }),
+  ),
+})
 
 /** The kinds of things that a search in the data of a company finds. */
 export const FINDING_KINDS = ['ORDER', 'PAYROLL', 'SUPPLIER', 'PAYER', 'ISSUED', 'RECEIVED', 'ACCOUNT'] as const

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import {
+  CompanyList,
   FindingList,
   FindingQuery,
   NotificationChoices,
@@ -11,6 +12,12 @@ import {
 } from './shell.codec.ts'
 
 export const shellEndpoints = {
+  companies: endpoint({
+    method: 'GET',
+    path: '/api/user/:userId/business',
+    access: 'user',
+    response: CompanyList,
+  }),
   notifications: endpoint({
     method: 'GET',
     path: '/api/user/:userId/notification',

@@ -78,7 +78,7 @@ const ARROWS: Readonly<Record<string, ReadonlyArray<string>>> = {
   payables: ['banking', 'business', 'calendar', 'documents', 'notifications', 'orders', 'suppliers', 'tax-authority'],
   cash: ['business', 'calendar', 'financing', 'orders', 'payables', 'wallet'],
   report: ['orders'],
-  shell: ['notifications', 'tax-credential'],
+  shell: ['identity', 'notifications'],
   cli: ['operator'],
 }
 

@@ -30,6 +30,7 @@ import { parseMonth } from '#domain/kernel/calendar-month.ts'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { COUNTRIES, isCountry } from '#domain/kernel/country.ts'
 import { compact } from '#domain/kernel/digits.ts'
+import { type OwnCompany, searchCompanies } from '#domain/business/own-company.ts'
 import { normaliseText } from '#domain/kernel/fold.ts'
 import { oneOf, optionalText, requiredText } from '#domain/kernel/form.ts'
 import { formatDecimal } from '#domain/kernel/format.ts'
@@ -152,6 +153,10 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
     (text) => validateRegistration({ email: text, password: text, confirmPassword: text, acceptsTerms: true }),
     (text) => validatePasswordChange({ current: text, password: text, confirmPassword: text }),
   ],
+  'business/own-company': [
+    (text) =>
+      searchCompanies([{ ...A_COMPANY, business: { ...A_COMPANY.business, name: text, identifier: text } }], text),
+  ],
   'kernel/calendar-month': [parseMonth],
   'kernel/civil-date': [CivilDate.parse],
   'kernel/country': [isCountry],
@@ -221,6 +226,13 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
 }
 
 const TODAY = '2026-03-02' as CivilDate.CivilDate
+const A_COMPANY: OwnCompany = {
+  membershipId: '4' as OwnCompany['membershipId'],
+  business: { id: '7' as OwnCompany['business']['id'], name: '', identifier: '', country: 'CL', isVerified: true },
+  tasks: 0,
+  rejected: 0,
+  lastUsedAt: undefined,
+}
 const CALENDAR = bankCalendar('MX')
 const BANK = { id: '7' as BankId, name: 'IXE', code: '40032' }
 const BANKS = [BANK]

@@ -25,9 +25,21 @@ export interface AccountHolder {
 export const depositAccountOf = async (
   queries: Queries,
   holder: AccountHolder,
-): Promise<VersionedAccount | undefined> => {
-  const found = depositAccount(await ownAccounts(queries, holder), profileOf(holder.country).currency)
-  return found && versioned(found)
+): Promise<VersionedAccount | undefined> => (await depositAccountsOf(queries, [holder])).get(holder.id)
+
+/** The same for several companies at once. */
+export const depositAccountsOf = async (
+  queries: Queries,
+  holders: ReadonlyArray<AccountHolder>,
+): Promise<ReadonlyMap<BusinessId, VersionedAccount>> => {
+  const accounts = await ownAccounts(queries, holders)
+  return new Map(
+    holders.flatMap(({ country, id: businessId }) => {
+      const own = accounts.filter((account) => account.businessId === businessId)
+      const found = depositAccount(own, profileOf(country).currency)
+      return found === undefined ? [] : [[businessId, versioned(found)]]
+    }),
+  )
 }
 
 /** The account of the company with this id, whatever its currency. */
@@ -36,17 +48,18 @@ export const ownAccountOf = async (
   holder: AccountHolder,
   accountId: BankAccountId,
 ): Promise<VersionedAccount | undefined> => {
-  const found = (await ownAccounts(queries, holder)).find((account) => account.id === accountId)
+  const found = (await ownAccounts(queries, [holder])).find((account) => account.id === accountId)
   return found && versioned(found)
 }
 
-const ownAccounts = (queries: Queries, { id: businessId }: AccountHolder) =>
+const ownAccounts = (queries: Queries, holders: ReadonlyArray<AccountHolder>) =>
   rows(
     queries,
     StoredRow,
-    sql`select id, version, bank_id as "bankId", type, number, currency, is_default as "isDefault",
+    sql`select business_id as "businessId", id, version, bank_id as "bankId", type, number, currency, is_default as "isDefault",
         is_provider_account as "isProviderAccount"
-      from bank_account where business_id = ${businessId} and supplier_id is null order by is_default desc, id`,
+      from bank_account where business_id = any(${holders.map(({ id }) => id)}::bigint[]) and supplier_id is null
+      order by is_default desc, id`,
   )
 
 const versioned = ({ bankId, currency: of, id: accountId, number, type, version }: TypeOf<typeof StoredRow>) => ({
@@ -120,6 +133,7 @@ export const accountText = (country: Country, account: VersionedAccount): string
 }
 
 const StoredRow = rowCodec('DepositAccountRow', {
+  businessId: id<'Business'>(),
   id: id<'BankAccount'>(),
   version: integer,
   bankId: text,

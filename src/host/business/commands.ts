@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
 import { parseBusinessAddress } from '#domain/business/business.ts'
+import { MAX_COMPANIES } from '#domain/business/own-company.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
@@ -24,8 +25,8 @@ export interface BusinessToCreate {
 }
 
 /**
- * Claims a business, which stays unverified until its owner is proven. A user has one: the same claim again gives the same
- * business; a claim of another is an error, and so is a claim of a business that another user has verified.
+ * Claims a business, which stays unverified until its owner is proven. A user has one claim at a time: the same again gives the same business;
+ * another is an error until the first is verified, and so is a claim of a business that another user has verified.
  */
 export const createBusiness: Handler<{ readonly clock: Clock }, 'businessCreate'> = async (
   { clock },
@@ -63,11 +64,11 @@ const insertOnce = async (
   { country, identifier, name }: BusinessToCreate,
 ): HandlerResult<Inserted, ErrorsOf<typeof endpoints.businessCreate>> => {
   await execute(tx, sql`select id from app_user where id = ${user.id} for no key update`)
-  const own = await identityStore.businessOfUser(tx, user.id)
-  if (own !== undefined) {
-    const isSame = own.country === country && own.identifier === identifier
-    return isSame ? E.right({ business: own, isNew: false }) : E.left(hostError('ERROR_CONFLICT'))
-  }
+  const own = (await identityStore.membershipsOf(tx, user.id)).map(({ business }) => business)
+  const same = own.find((one) => one.country === country && one.identifier === identifier)
+  if (same !== undefined) return E.right({ business: same, isNew: false })
+  if (own.some(({ isVerified }) => !isVerified)) return E.left(hostError('ERROR_CONFLICT'))
+  if (own.length >= MAX_COMPANIES) return E.left(hostError('ERROR_BUSINESS_LIMIT'))
   await lockTaxId(tx, country, identifier)
   if ((await identityStore.verifiedBusiness(tx, country, identifier)) !== undefined)
     return E.left(hostError('ERROR_BUSINESS_IDENTIFIER_TAKEN'))

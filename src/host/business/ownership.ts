@@ -36,7 +36,7 @@ export const lockTaxId = async (tx: Queries, country: Country, identifier: strin
 }
 
 /**
- * Makes a claim the verified business of its tax id. Other claimants lose their claim and their sessions, and are
+ * Makes a claim the verified business of its tax id. Other claimants lose their claim and their sessions in it, and are
  * notified; no data are merged. Undefined when another business of the tax id is verified already.
  */
 export const verifyBusiness = async (
@@ -76,7 +76,7 @@ const endOtherClaims = async (
   const emails: Array<Email> = []
   for (const { businessId, userId } of others) {
     await identityStore.removeMember(tx, userId, businessId)
-    endedSessions.push(...(await endSessionsOf(tx, userId)))
+    endedSessions.push(...(await endSessionsOf(tx, userId, { businessId })))
     emails.push(...(await notify(tx, clock, { userId }, { kind: 'BusinessClaimLost', identifier })))
     await appendAuditEntry(tx, clock, { ...entry, businessId, action: 'claim ended', detail: { claimant: userId } })
   }

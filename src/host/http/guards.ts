@@ -19,4 +19,5 @@ export interface CallGuards {
 }
 
 /** Whether rows of the kind belong to a user or to a business. */
-export const ownerOf = (kind: ResourceKind): 'user' | 'business' => (kind === 'User' ? 'user' : 'business')
+export const ownerOf = (kind: ResourceKind): 'user' | 'business' =>
+  kind === 'User' || kind === 'Membership' ? 'user' : 'business'

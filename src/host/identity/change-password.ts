@@ -11,7 +11,7 @@ import { endSessionsOf } from './session-store.ts'
 import { recordTooManyTries, recordWrongPassword } from './sign-in-trail.ts'
 import { accountOf, replacePasswordHash } from './store.ts'
 
-/** The session that changes the password stays; all others of its user end. A wrong old password counts as a try to sign in. */
+/** The sign-in that changes the password stays, in all its companies; all others of its user end. A wrong old password counts as a try to sign in. */
 export const changePassword: Handler<PasswordServices, 'passwordChange'> = async (services, call) => {
   const { user } = call.session
   const password = await validateNewPassword(call.body.password, call.body.confirmPassword)

@@ -8,14 +8,14 @@ export const listSessions: Handler<Pick<ChangeServices, 'clock'>, 'openSessions'
   { clock },
   { db, session },
 ) => {
-  const open = await openSessionsOf(db, session.user.id, clock.now())
+  const open = await openSessionsOf(db, session.user.id, session.id, clock.now())
   return E.right({
-    sessions: open.map(({ id, seenAt, startedAt, userAgent }) => ({
+    sessions: open.map(({ id, isCurrent, seenAt, startedAt, userAgent }) => ({
       id,
       userAgent,
       createdAt: startedAt.getTime(),
       lastSeenAt: seenAt.getTime(),
-      isCurrent: id === session.id,
+      isCurrent,
     })),
   })
 }

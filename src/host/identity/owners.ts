@@ -43,6 +43,21 @@ const inTableOfOrders = (table: Sql): OwnerRule => ({
   error: NOT_FOUND,
 })
 
+const HeldRow = rowCodec('HeldRow', { id: id(), userId: id() })
+
+/** A membership belongs to its user. */
+const OF_MEMBER: OwnerRule = {
+  ownersOf: async (queries, ids) => {
+    const held = await rows(
+      queries,
+      HeldRow,
+      sql`select id, user_id as "userId" from membership where id = any(${ids}::bigint[])`,
+    )
+    return new Map(held.map(({ id, userId }) => [id, userId]))
+  },
+  error: NOT_FOUND,
+}
+
 /** For every kind of id that a call can name. One that is missing here does not compile. */
 export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
   User: { ownersOf: itself, error: NOT_FOUND },
@@ -59,6 +74,7 @@ export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
   Payroll: inTable(sql`payroll`),
   Scenario: inTable(sql`scenario`),
   OwnItem: inTable(sql`cash_fixed`),
+  Membership: OF_MEMBER,
   Attachment: inTable(sql`invoice_attachment`),
   Invoice: inTable(sql`invoice`, hostError('ERROR_INVOICE_NOT_AVAILABLE')),
 }

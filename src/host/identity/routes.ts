@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
-import { UNAUTHORIZED } from '../http/host-error.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import { route, routes } from '../http/route.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -14,10 +13,11 @@ import type { MailDomains } from './mail-domains.port.ts'
 import { endOtherSessions, listSessions } from './open-sessions.ts'
 import { register } from './register.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
-import { endSession } from './session-store.ts'
-import { signIn, tokenOf } from './sign-in.ts'
-import { businessOfUser } from './store.ts'
-import { SESSION_SECONDS, type Tokens } from './tokens.ts'
+import { refresh } from './refresh.ts'
+import { endFamily } from './session-store.ts'
+import { signIn } from './sign-in.ts'
+import { switchCompany } from './switch-company.ts'
+import type { Tokens } from './tokens.ts'
 
 interface Services {
   readonly clock: Clock
@@ -36,15 +36,12 @@ export const identityRoutes = routes((services: Services) => [
   route(endpoints.validateEmail, async ({ body }) => E.right(await checkEmail(services, body.email))),
   route(endpoints.resetRequest, (call) => requestReset(services, call)),
   route(endpoints.resetPassword, (call) => resetPassword(services, call)),
-  route(endpoints.refresh, async ({ db, session }) => {
-    if (session.authenticatedAt + SESSION_SECONDS <= services.clock.now() / 1000) return E.left(UNAUTHORIZED)
-    const business = session.business ?? (await businessOfUser(db, session.user.id))
-    return E.right(await tokenOf(services, { ...session, business }))
-  }),
-  route(endpoints.logout, ({ afterCommit, session, transaction }) =>
+  route(endpoints.refresh, (call) => refresh(services, call)),
+  route(endpoints.membershipToken, (call) => switchCompany(services, call)),
+  route(endpoints.logout, ({ afterCommit, session: { id, user }, transaction }) =>
     transaction(async (tx) => {
-      await endSession(tx, session.id)
-      afterCommit(() => services.live.closeSession(session.id))
+      const ended = await endFamily(tx, { id, userId: user.id })
+      afterCommit(() => ended.forEach((session) => services.live.closeSession(session)))
       return E.right(undefined)
     }),
   ),

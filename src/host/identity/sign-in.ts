@@ -10,7 +10,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Passwords } from '../security/password-hash.ts'
 import { insertPasswordSession } from './session-store.ts'
 import { recordSignedIn, recordTooManyTries, recordWrongPassword, type PasswordTry } from './sign-in-trail.ts'
-import { accountOf, replacePasswordHash, type Account } from './store.ts'
+import { accountOf, recordUse, replacePasswordHash, type Account } from './store.ts'
 import type { Tokens } from './tokens.ts'
 import type { ErrorsOf } from '#wire/endpoint.ts'
 import type { endpoints } from '#wire/endpoints.ts'
@@ -52,7 +52,7 @@ export const signIn: Handler<Services, 'login'> = async (
   return E.right(await tokenOf(services, session.right))
 }
 
-export const tokenOf = async (services: Services, session: Omit<Session, 'expiresAt'>): Promise<Token> => ({
+const tokenOf = async (services: Services, session: Omit<Session, 'expiresAt'>): Promise<Token> => ({
   token: await services.tokens.sign(session),
 })
 
@@ -70,7 +70,9 @@ const startSession = async (
   const now = clock.now()
   const renewed = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : undefined
   return async (tx) => {
-    if (!(await insertPasswordSession(tx, { id, userId: user.id, userAgent }, passwordHash, now))) return E.left(WRONG)
+    const opened = { id, userId: user.id, businessId: business?.id, userAgent }
+    if (!(await insertPasswordSession(tx, opened, passwordHash, now))) return E.left(WRONG)
+    if (business !== undefined) await recordUse(tx, user.id, business.id, now)
     if (renewed !== undefined) await replacePasswordHash(tx, user.id, renewed)
     await recordSignedIn({ clock }, tx, tried, user.id, id)
     return E.right({ id, user, business, authenticatedAt: Math.floor(now / 1000) })

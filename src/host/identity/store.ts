@@ -1,10 +1,12 @@
 import * as t from 'io-ts'
 import type { Country } from '#domain/kernel/country.ts'
+import type { MembershipId } from '#domain/business/own-company.ts'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { boolean, country, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, hasRow, optionalRow, optionalValue, row, sql, value } from '../database/sql.ts'
+import { execute, hasRow, optionalRow, optionalValue, row, rows, sql, value } from '../database/sql.ts'
 import type { Business, User } from '../kernel/caller.ts'
+import { LAST_SEEN } from './session-store.ts'
 
 const UserRow = rowCodec('UserRow', {
   user_id: id<'User'>(),
@@ -28,7 +30,7 @@ export const BusinessRow = rowCodec('BusinessRow', {
 /** The result of a left join, which gives nulls where there is no business. */
 const JoinedBusiness = t.union([rowCodec('NoBusiness', { business_id: t.null }), BusinessRow])
 const AccountRow = t.intersection([UserRow, JoinedBusiness, rowCodec('PasswordRow', { password_hash: text })])
-const MembershipRow = t.intersection([UserRow, JoinedBusiness, rowCodec('SessionRow', { seen_at: instant })])
+const SessionMemberRow = t.intersection([UserRow, JoinedBusiness, rowCodec('SessionRow', { seen_at: instant })])
 
 const USER = sql`u.id as user_id, u.name as user_name, u.email as user_email, u.phone,
   u.country as user_country, u.version as user_version`
@@ -62,16 +64,19 @@ const joinedBusinessOf = (found: t.TypeOf<typeof JoinedBusiness>): Business | un
 export interface Account {
   readonly user: User
   readonly passwordHash: string
-  /** The oldest verified one of those the user belongs to, or else the oldest. */
+  /** The one used last of those the user belongs to. */
   readonly business: Business | undefined
 }
+
+/** The company used last; of those never opened the verified ones, then the oldest. */
+const LAST_USED_FIRST = sql`m.last_used_at desc nulls last, b.verified_at is null, b.id`
 
 export const accountOf = async (queries: Queries, email: string): Promise<Account | undefined> => {
   const found = await optionalRow(
     queries,
     AccountRow,
     sql`select ${USER}, u.password_hash, ${BUSINESS} from app_user u left join membership m on m.user_id = u.id
-      left join business b on b.id = m.business_id where u.email = ${email} order by b.verified_at is null, b.id limit 1`,
+      left join business b on b.id = m.business_id where u.email = ${email} order by ${LAST_USED_FIRST} limit 1`,
   )
   return found && { user: userOf(found), business: joinedBusinessOf(found), passwordHash: found.password_hash }
 }
@@ -80,7 +85,7 @@ export interface Membership {
   readonly user: User
   /** Absent when the user does not belong to it, or does no more. */
   readonly business: Business | undefined
-  /** When the session was last used, up to a minute ago. */
+  /** When the sign-in of the session was last used in any company, up to a minute ago. */
   readonly seenAt: Date
 }
 
@@ -93,8 +98,8 @@ export const membershipOf = async (
 ): Promise<Membership | undefined> => {
   const found = await optionalRow(
     queries,
-    MembershipRow,
-    sql`select ${USER}, ${BUSINESS}, s.seen_at from session s join app_user u on u.id = s.user_id
+    SessionMemberRow,
+    sql`select ${USER}, ${BUSINESS}, ${LAST_SEEN} as seen_at from session s join app_user u on u.id = s.user_id
       left join membership m on m.user_id = u.id and m.business_id = ${businessId ?? null}
       left join business b on b.id = m.business_id where s.id = ${sessionId} and u.id = ${userId}`,
   )
@@ -182,16 +187,76 @@ export const addMember = (tx: Queries, userId: UserId, businessId: BusinessId): 
     sql`insert into membership (user_id, business_id) values (${userId}, ${businessId}) on conflict do nothing`,
   )
 
-/** The oldest verified one of those the user belongs to, or else the oldest. */
+/** The one used last of those the user belongs to. */
 export const businessOfUser = async (queries: Queries, userId: UserId): Promise<Business | undefined> => {
   const found = await optionalRow(
     queries,
     BusinessRow,
     sql`select ${BUSINESS} from business b join membership m on m.business_id = b.id
-      where m.user_id = ${userId} order by b.verified_at is null, b.id limit 1`,
+      where m.user_id = ${userId} order by ${LAST_USED_FIRST} limit 1`,
   )
   return found && businessOf(found)
 }
+
+/** The company of one of the memberships of the user. */
+export const companyOfMembership = async (
+  queries: Queries,
+  userId: UserId,
+  membershipId: MembershipId,
+): Promise<Business | undefined> => {
+  const found = await optionalRow(
+    queries,
+    BusinessRow,
+    sql`select ${BUSINESS} from business b join membership m on m.business_id = b.id
+      where m.user_id = ${userId} and m.id = ${membershipId}`,
+  )
+  return found && businessOf(found)
+}
+
+/** A business, while the user belongs to it. */
+export const companyOfMember = async (
+  queries: Queries,
+  userId: UserId,
+  businessId: BusinessId,
+): Promise<Business | undefined> => {
+  const found = await optionalRow(
+    queries,
+    BusinessRow,
+    sql`select ${BUSINESS} from business b join membership m on m.business_id = b.id
+      where m.user_id = ${userId} and b.id = ${businessId}`,
+  )
+  return found && businessOf(found)
+}
+
+const MembershipRow = t.intersection([
+  BusinessRow,
+  rowCodec('MembershipRow', { membership_id: id<'Membership'>(), last_used_at: nullable(instant) }),
+])
+
+/** A company of a user. */
+export interface OwnMembership {
+  readonly id: MembershipId
+  readonly business: Business
+  readonly lastUsedAt: Date | undefined
+}
+
+/** The memberships of a user, the one used last first. */
+export const membershipsOf = async (queries: Queries, userId: UserId): Promise<ReadonlyArray<OwnMembership>> => {
+  const found = await rows(
+    queries,
+    MembershipRow,
+    sql`select ${BUSINESS}, m.id as membership_id, m.last_used_at from business b join membership m on m.business_id = b.id
+      where m.user_id = ${userId} order by ${LAST_USED_FIRST}`,
+  )
+  return found.map((one) => ({ id: one.membership_id, business: businessOf(one), lastUsedAt: one.last_used_at }))
+}
+
+/** The user opened the company: the next sign-in opens it again. */
+export const recordUse = (tx: Queries, userId: UserId, businessId: BusinessId, now: number): Promise<void> =>
+  execute(
+    tx,
+    sql`update membership set last_used_at = ${new Date(now)} where user_id = ${userId} and business_id = ${businessId}`,
+  )
 
 /** The verified business of a country under its tax id: there is one at most. */
 export const verifiedBusiness = async (

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Handler } from '../http/call.ts'
 import { hostError } from '../http/host-error.ts'
-import { endSession, identityStore, insertSession, type Tokens } from '../identity/index.ts'
+import { endFamily, identityStore, insertSession, type Tokens } from '../identity/index.ts'
 import type { Session } from '../kernel/caller.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Mail } from '../mail/mail.port.ts'
@@ -33,10 +33,11 @@ export const impersonate: Handler<ImpersonationServices, 'impersonate'> = async 
     const { operator, userId } = permit
     const asOperator = operator === undefined ? {} : { operator }
     const id = randomUUID()
-    await insertSession(tx, { id, userId, userAgent, ...asOperator }, clock.now())
-    const { business, user } = (await identityStore.membershipOf(tx, userId, permit.businessId, id)) ?? {}
+    const { businessId } = permit
+    await insertSession(tx, { id, userId, businessId, userAgent, ...asOperator }, clock.now())
+    const { business, user } = (await identityStore.membershipOf(tx, userId, businessId, id)) ?? {}
     if (user === undefined || business === undefined) {
-      await endSession(tx, id)
+      await endFamily(tx, { id, userId })
       return E.right(undefined)
     }
     await appendAuditEntry(tx, clock, {
@@ -45,7 +46,7 @@ export const impersonate: Handler<ImpersonationServices, 'impersonate'> = async 
       actor: user.email,
       ...asOperator,
       userId,
-      businessId: business.id,
+      businessId,
       action: operator === undefined ? 'signed in' : 'impersonation begun',
       detail: { session: id },
     })

@@ -10,7 +10,8 @@ import { guardUpgrade, type LiveSession } from './upgrade-guard.ts'
 
 const MAX_FRAME_BYTES = 4096
 const PING_EVERY_MS = 25_000
-const SOCKETS_PER_USER = 5
+/** A user has one for each tab. */
+const SOCKETS_PER_USER = 10
 /** Clients reconnect after this code. */
 const SERVICE_RESTART = 1012
 /** Clients connect again at once: another host may serve them. */

@@ -99,7 +99,7 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
     case 'BusinessClaimLost':
       return [
         `Otra persona demostró que la empresa ${news.identifier} es suya`,
-        'La habías registrado sin confirmar que era tuya. Tu cuenta ya no la incluye y cerramos tus sesiones.',
+        'La habías registrado sin confirmar que era tuya. Tu cuenta ya no la incluye y cerramos tus sesiones en ella.',
         'Si la empresa es tuya, escribe a nuestro equipo de soporte con un documento que lo acredite.',
       ]
   }

@@ -1,4 +1,4 @@
-import type { OrderId } from '#domain/kernel/id.ts'
+import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import { isConfirming } from '#domain/orders/order.ts'
 import { stateOf, statusesOf, type TrackerState } from '#domain/orders/tracker.ts'
 import { depositStateOf, type OrderDeposit } from '#domain/orders/transfer-obstacles.ts'
@@ -55,22 +55,25 @@ export const depositOf = async (
   return { state: depositState, account: depositAccounts.shownAccount(holder.country, frozen), replacement: shown }
 }
 
-/** Finds the orders before their transfer whose frozen account is no longer that of the company, oldest first. */
+/** Finds the orders of each company before their transfer whose frozen account is no longer that of the company, oldest first. */
 export const ordersToConfirm = async (
   queries: Queries,
-  holder: depositAccounts.AccountHolder,
-): Promise<ReadonlyArray<OrderId>> => {
+  holders: ReadonlyArray<depositAccounts.AccountHolder>,
+): Promise<ReadonlyMap<BusinessId, ReadonlyArray<OrderId>>> => {
+  const ids = holders.map(({ id }) => id)
   const frozen = await rows(
     queries,
     FrozenRow,
-    sql`select id, ${depositAccounts.DEPOSIT_COLUMNS} from orders where business_id = ${holder.id} and deposit_account_id is not null
-      and status = any(${UNTRANSFERRED}::text[]) order by id`,
+    sql`select id, business_id as "businessId", ${depositAccounts.DEPOSIT_COLUMNS} from orders where business_id = any(${ids}::bigint[])
+      and deposit_account_id is not null and status = any(${UNTRANSFERRED}::text[]) order by id`,
   )
-  if (frozen.length === 0) return []
-  const current = await depositAccounts.depositAccountOf(queries, holder)
-  return frozen
-    .filter((order) => depositStateOf({ current, frozen: depositAccounts.frozenIn(order) }) === 'CHANGED')
-    .map(({ id: orderId }) => orderId)
+  if (frozen.length === 0) return new Map()
+  const current = await depositAccounts.depositAccountsOf(queries, holders)
+  const changed = frozen.filter(
+    (order) =>
+      depositStateOf({ current: current.get(order.businessId), frozen: depositAccounts.frozenIn(order) }) === 'CHANGED',
+  )
+  return new Map(ids.map((id) => [id, changed.flatMap((one) => (one.businessId === id ? [one.id] : []))]))
 }
 
 const UNTRANSFERRED = (['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED'] as const).flatMap((state) => [
@@ -82,4 +85,8 @@ export const isBeforeTransfer = (status: string): boolean => BEFORE_TRANSFER.has
 
 const BEFORE_TRANSFER: ReadonlySet<TrackerState> = new Set(['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED', 'UNKNOWN'])
 
-const FrozenRow = rowCodec('FrozenRow', { id: id<'Order'>(), ...depositAccounts.DepositRow })
+const FrozenRow = rowCodec('FrozenRow', {
+  id: id<'Order'>(),
+  businessId: id<'Business'>(),
+  ...depositAccounts.DepositRow,
+})

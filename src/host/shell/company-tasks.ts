@@ -1,12 +1,14 @@
+import type { TypeOf } from 'io-ts'
 import { requiredDocuments } from '#domain/documents/required-documents.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Task } from '#domain/shell/task.ts'
 import { certificateStateOf } from '#domain/tax-credential/certificate.ts'
-import { boolean, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
+import { boolean, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { row, sql } from '../database/sql.ts'
+import { rows, sql } from '../database/sql.ts'
 import type { Business, User } from '../kernel/caller.ts'
 import { dateOf, type Clock } from '../kernel/clock.ts'
 
@@ -16,23 +18,16 @@ const taxPath = (country: Country): string => `/user/profile/${profileOf(country
 const action = (pathAction: string) => ({ hasAction: true, pathAction })
 
 /** The parts that the file of the company lacks, from what is stored. Each task disappears when its fact changes. */
-export const companyTasksOf = async (
-  queries: Queries,
-  clock: Clock,
-  business: Business,
-  user: User,
-): Promise<ReadonlyArray<Task>> => {
-  const facts = await factsOf(queries, business, user)
-  return [
-    ...profileTask(facts),
-    ...representativesTask(facts),
-    ...documentsTask(business, facts),
-    ...accountTask(facts),
-    ...certificateTask(clock, business, facts),
-  ]
-}
+export const companyTasks = (clock: Clock, business: Business, facts: Facts): ReadonlyArray<Task> => [
+  ...profileTask(facts),
+  ...representativesTask(facts),
+  ...documentsTask(business, facts),
+  ...accountTask(facts),
+  ...certificateTask(clock, business, facts),
+]
 
 const FactsRow = rowCodec('FactsRow', {
+  businessId: id<'Business'>(),
   address: nullable(text),
   phone: nullable(text),
   representatives: integer,
@@ -41,20 +36,24 @@ const FactsRow = rowCodec('FactsRow', {
   hasAccount: boolean,
   certificateEnds: nullable(instant),
 })
-type Facts = Awaited<ReturnType<typeof factsOf>>
+export type Facts = TypeOf<typeof FactsRow>
 
-/** Documents count when they were uploaded or approved. */
-const factsOf = (queries: Queries, { id }: Business, user: User) =>
-  row(
+/** Reads the facts of each company, for the user. Documents count when they were uploaded or approved. */
+export const factsOfEach = (
+  queries: Queries,
+  businesses: ReadonlyArray<BusinessId>,
+  { id: userId }: User,
+): Promise<ReadonlyArray<Facts>> =>
+  rows(
     queries,
     FactsRow,
-    sql`select b.address, u.phone,
+    sql`select b.id as "businessId", b.address, u.phone,
         (select count(*)::int from stakeholder s where s.business_id = b.id) as representatives,
         (select count(*)::int from document d where ${isOfBusiness} and (d.approved or d.file_key is not null)) as documents,
         (select count(*)::int from document d where ${isOfBusiness} and d.rejection is not null and d.file_key is null) as rejected,
         exists (select from bank_account a where a.business_id = b.id and a.supplier_id is null and a.is_default and not a.is_provider_account) as "hasAccount",
         (select valid_until from tax_certificate t where t.business_id = b.id) as "certificateEnds"
-      from business b, app_user u where b.id = ${id} and u.id = ${user.id}`,
+      from business b, app_user u where b.id = any(${businesses}::bigint[]) and u.id = ${userId}`,
   )
 
 const isOfBusiness = sql`d.business_id = b.id and d.owner_type = 'business'`

@@ -5,6 +5,7 @@ import type { Clock } from '../kernel/clock.ts'
 import { choicesOf, choose, countUnread, readNotifications } from '../notifications/index.ts'
 import { saveEvents } from './analytics.ts'
 import { findingsOf, type FindingSources } from './findings.ts'
+import { ownCompaniesOf } from './own-companies.ts'
 import { tasksOf, type OrdersToConfirm } from './tasks.ts'
 
 interface Services {
@@ -17,6 +18,10 @@ interface Services {
 export const shellRoutes = routes(({ analytics, clock, findingSources, ordersToConfirm }: Services) => [
   route(endpoints.tasks, async ({ business, db, session }) =>
     E.right(await tasksOf(db, { clock, ordersToConfirm }, business, session.user)),
+  ),
+
+  route(endpoints.companies, async ({ acrossCompanies, session }) =>
+    E.right({ companies: await ownCompaniesOf(acrossCompanies, { clock, ordersToConfirm }, session.user) }),
   ),
 
   route(endpoints.findings, async ({ business, db, query }) =>

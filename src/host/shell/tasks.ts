@@ -1,36 +1,65 @@
+import type { TypeOf } from 'io-ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import type { OrderId } from '#domain/kernel/id.ts'
+import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import type { Task } from '#domain/shell/task.ts'
-import { id } from '../database/columns.ts'
+import { boolean, id, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { sql, values } from '../database/sql.ts'
+import { rows, sql } from '../database/sql.ts'
 import type { Business, User } from '../kernel/caller.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { taxStatusOf } from '../tax-credential/index.ts'
-import { companyTasksOf } from './company-tasks.ts'
+import { companyTasks, factsOfEach } from './company-tasks.ts'
 
-/** The orders of a business whose account changed before their transfer, oldest first. */
+/** The orders of each business whose account changed before their transfer, oldest first. */
 export type OrdersToConfirm = (
   queries: Queries,
-  business: Pick<Business, 'country' | 'id'>,
-) => Promise<ReadonlyArray<OrderId>>
+  businesses: ReadonlyArray<Pick<Business, 'country' | 'id'>>,
+) => Promise<ReadonlyMap<BusinessId, ReadonlyArray<OrderId>>>
 
-interface TaskServices {
+export interface TaskServices {
   readonly clock: Clock
   readonly ordersToConfirm: OrdersToConfirm
 }
 
-/** The pending tasks of a business, the most urgent first. They are derived and not stored. */
+/** The pending tasks of a business, the most urgent first. */
 export const tasksOf = async (
   queries: Queries,
-  { clock, ordersToConfirm }: TaskServices,
+  services: TaskServices,
   business: Business,
   user: User,
-): Promise<ReadonlyArray<Task>> => {
-  const credential = await credentialTask(queries, business)
-  const orders = await documentTasks(queries, business)
-  const deposits = depositTasks(await ordersToConfirm(queries, business))
-  return [...credential, ...deposits, ...orders, ...(await companyTasksOf(queries, clock, business, user))]
+): Promise<ReadonlyArray<Task>> => (await workOfEach(queries, services, [business], user)).get(business.id)?.tasks ?? []
+
+/** The things that wait for a user in a business. */
+export interface Work {
+  readonly tasks: ReadonlyArray<Task>
+  /** The documents that were rejected and not sent again. */
+  readonly rejected: number
+}
+
+/** Finds what waits in each business. It is derived and not stored, in as many statements for all of them as for one. */
+export const workOfEach = async (
+  queries: Queries,
+  { clock, ordersToConfirm }: TaskServices,
+  businesses: ReadonlyArray<Business>,
+  user: User,
+): Promise<ReadonlyMap<BusinessId, Work>> => {
+  const ids = businesses.map(({ id }) => id)
+  const credentials = await credentialsOf(queries, ids)
+  const waiting = await ordersWithoutDocuments(queries, ids)
+  const toConfirm = await ordersToConfirm(queries, businesses)
+  const facts = new Map((await factsOfEach(queries, ids, user)).map((one) => [one.businessId, one]))
+  return new Map(
+    businesses.flatMap((business) => {
+      const own = facts.get(business.id)
+      if (own === undefined) return []
+      const tasks = [
+        ...credentialTask(business, credentials.get(business.id)),
+        ...depositTasks(toConfirm.get(business.id) ?? []),
+        ...documentTasks(waiting.filter(({ businessId }) => businessId === business.id)),
+        ...companyTasks(clock, business, own),
+      ]
+      return [[business.id, { tasks, rejected: own.rejected }]]
+    }),
+  )
 }
 
 /** The page of the tax credential. */
@@ -38,11 +67,25 @@ const CREDENTIAL_PATH = '/finance'
 /** More than real lists have; further orders appear when some of these are done. */
 const MAX_ORDERS = 50
 
-const credentialTask = async (queries: Queries, { country, id }: Business): Promise<ReadonlyArray<Task>> => {
-  const { hasCredential, isCredentialActive } = await taxStatusOf(queries, id)
+const CredentialRow = rowCodec('CredentialRow', { businessId: id<'Business'>(), active: boolean })
+
+/** Whether the tax key of each company is still accepted; a company without one is missing. */
+const credentialsOf = async (
+  queries: Queries,
+  businesses: ReadonlyArray<BusinessId>,
+): Promise<ReadonlyMap<BusinessId, boolean>> => {
+  const found = await rows(
+    queries,
+    CredentialRow,
+    sql`select business_id as "businessId", active from tax_credential where business_id = any(${businesses}::bigint[])`,
+  )
+  return new Map(found.map(({ active, businessId }) => [businessId, active]))
+}
+
+const credentialTask = ({ country }: Business, isActive: boolean | undefined): ReadonlyArray<Task> => {
   const { credentialLabel, taxAuthority } = profileOf(country)
   const action = { hasAction: true, pathAction: CREDENTIAL_PATH }
-  if (!hasCredential) {
+  if (isActive === undefined) {
     return [
       {
         id: 'credential',
@@ -52,7 +95,7 @@ const credentialTask = async (queries: Queries, { country, id }: Business): Prom
       },
     ]
   }
-  if (isCredentialActive) return []
+  if (isActive) return []
   return [
     {
       id: 'credential',
@@ -63,21 +106,29 @@ const credentialTask = async (queries: Queries, { country, id }: Business): Prom
   ]
 }
 
-const documentTasks = async (queries: Queries, { id: businessId }: Business): Promise<ReadonlyArray<Task>> => {
-  const orders = await values(
+const WaitingOrder = rowCodec('WaitingOrder', { businessId: id<'Business'>(), orderId: id<'Order'>() })
+
+/** The oldest of each company. */
+const ordersWithoutDocuments = (
+  queries: Queries,
+  businesses: ReadonlyArray<BusinessId>,
+): Promise<ReadonlyArray<TypeOf<typeof WaitingOrder>>> =>
+  rows(
     queries,
-    id<'Order'>(),
-    sql`select id from orders where business_id = ${businessId} and status = 'PENDING_DOCUMENTS'
-      order by id limit ${MAX_ORDERS}`,
+    WaitingOrder,
+    sql`select b.id as "businessId", o.id as "orderId" from unnest(${businesses}::bigint[]) as b (id)
+      cross join lateral (select id from orders where business_id = b.id and status = 'PENDING_DOCUMENTS'
+        order by id limit ${MAX_ORDERS}) o order by o.id`,
   )
-  return orders.map((orderId) => ({
+
+const documentTasks = (orders: ReadonlyArray<TypeOf<typeof WaitingOrder>>): ReadonlyArray<Task> =>
+  orders.map(({ orderId }) => ({
     id: `order-documents-${orderId}`,
     title: 'Faltan documentos',
     detail: `La operación ${orderId} espera documentos para seguir adelante.`,
     hasAction: true,
     pathAction: `/orders/${orderId}`,
   }))
-}
 
 /** Orders whose account changed after it was frozen. */
 const depositTasks = (orders: ReadonlyArray<OrderId>): ReadonlyArray<Task> =>

@@ -75,6 +75,7 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_DOCUMENT_SIZE: 'El archivo está vacío o es demasiado grande.',
   ERROR_DOCUMENT_NOT_EXPECTED: 'Este documento ya no espera un archivo. Revisa su estado en la lista.',
   ERROR_INVOICE_VIEW_LIMIT: 'Ya tienes el máximo de vistas guardadas. Elimina una y vuelve a guardar.',
+  ERROR_BUSINESS_LIMIT: 'Ya tienes 100 empresas. Sal de una para agregar otra.',
   ERROR_SCENARIO_LIMIT: 'Ya tienes tres escenarios. Quita uno y vuelve a guardar.',
   ERROR_STORAGE_QUOTA: 'Tu empresa usó todo su espacio para archivos. Escríbenos y te ayudamos a seguir.',
   ERROR_DOCUMENT_LIMIT: 'Ya subiste muchos archivos. Escríbenos y te ayudamos a seguir.',

@@ -20,6 +20,7 @@ export const RESOURCE_KINDS = [
   'Payroll',
   'Scenario',
   'OwnItem',
+  'Membership',
 ] as const
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 

@@ -57,11 +57,11 @@ describe('a user without a business', () => {
     ).toHaveLength(1)
   })
 
-  it('has one business: a second is rejected, also concurrently', async () => {
+  it('has one claim: a second is rejected, also concurrently', async () => {
     const token = await newcomer('dos@empresa.cl')
     const answers = await Promise.all([create(token, '11.111.111-1'), create(token, '22.222.222-2')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const again = await create(owner.token, '5.126.663-3')
+    const again = await create(token, '5.126.663-3')
     expect(errorOf(again)).toMatchObject({ status: 409, errorCode: 'ERROR_CONFLICT' })
     expect((await create(owner.token, '76.086.428-5', 'Con otro nombre')).body).toMatchObject({
       id: Number(owner.businessId),

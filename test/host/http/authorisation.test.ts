@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MembershipId } from '#domain/business/own-company.ts'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import type { ScenarioId } from '#domain/financing/scenario.ts'
 import type { OwnItemId } from '#domain/cash/own-item.ts'
@@ -89,7 +90,13 @@ const subjectOf = async (company: Company): Promise<Subject> => {
     ...(await storePayable(host, company)),
     scenarioId: await saveScenario(company, invoices.slice(1)),
     ownItemId,
+    membershipId: await membershipOf(company),
   }
+}
+
+const membershipOf = async ({ userId }: Company): Promise<MembershipId> => {
+  const [found] = await host.database.query<{ id: number }>('select id from membership where user_id = $1', [userId])
+  return String(found?.id) as MembershipId
 }
 
 const saveScenario = async (
@@ -164,6 +171,7 @@ const MISSING: Subject = {
   payrollId: '999999' as PayrollId,
   scenarioId: '999999' as ScenarioId,
   ownItemId: '999999' as OwnItemId,
+  membershipId: '999999' as MembershipId,
   supplierAccountId: '999999' as BankAccountId,
 }
 

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type { MembershipId } from '#domain/business/own-company.ts'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import type { InvoiceAttachment, OrderInvoiceId } from '#domain/orders/attachment.ts'
 import type { StakeholderId } from '#domain/legal/stakeholder.ts'
@@ -38,6 +39,7 @@ export interface Subject {
   readonly payrollId?: PayrollId
   readonly scenarioId?: ScenarioId
   readonly ownItemId?: OwnItemId
+  readonly membershipId?: MembershipId
   /** An account of the supplier; the other one is of the business. */
   readonly supplierAccountId?: BankAccountId
 }
@@ -53,6 +55,7 @@ const rowsOf = ({
   contactId,
   documentId,
   invoices,
+  membershipId,
   orderId,
   orderInvoiceId,
   ownItemId,
@@ -77,6 +80,7 @@ const rowsOf = ({
   Payroll: payrollId ?? '1',
   Scenario: scenarioId ?? '1',
   OwnItem: ownItemId ?? '1',
+  Membership: membershipId ?? '1',
   Invoice: invoices[0] ?? '0',
 })
 
@@ -196,6 +200,8 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   user: NOTHING,
   userChange: () => ({ body: { name: 'Otra Persona' } }),
   passwordChange: () => ({ body: { oldPassword: 'correcta', password: 'otra-clave', confirmPassword: 'otra-clave' } }),
+  membershipToken: NOTHING,
+  companies: NOTHING,
   openSessions: NOTHING,
   otherSessionsEnd: NOTHING,
   notifications: NOTHING,

@@ -163,14 +163,14 @@ describe('a live connection', () => {
     expect(two.socket.readyState).toBe(WebSocket.OPEN)
   })
 
-  it('is one of five of a user at most, also with concurrent requests', async () => {
-    const listeners = await Promise.all(Array.from({ length: 12 }, () => listener('one', 1)))
+  it('is one of ten of a user at most, also with concurrent requests', async () => {
+    const listeners = await Promise.all(Array.from({ length: 17 }, () => listener('one', 1)))
     const isOpen = ({ socket }: (typeof listeners)[number]) => socket.readyState === WebSocket.OPEN
-    while (listeners.filter(isOpen).length > 5)
+    while (listeners.filter(isOpen).length > 10)
       await Promise.race(listeners.filter(isOpen).map(({ socket }) => closed(socket)))
     hub.publish({ type: 'invoices', businessId: business(1) })
     await Promise.all(listeners.filter(isOpen).map(({ received }) => received(2)))
-    expect(listeners.filter(({ messages }) => messages.length > 1)).toHaveLength(5)
+    expect(listeners.filter(({ messages }) => messages.length > 1)).toHaveLength(10)
   })
 
   it('is closed for a frame beyond four kilobytes', async () => {

@@ -381,6 +381,24 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   user: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: null, version: 1 },
   userChange: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: '912345678', version: 2 },
   passwordChange: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: null, version: 1 },
+  membershipToken: { token: A_TOKEN },
+  companies: {
+    companies: [
+      {
+        membershipId: 4,
+        business: {
+          id: 7,
+          identifier: '76086428-5',
+          name: 'Aserradero Río Claro SpA',
+          countryId: 'CL',
+          isVerified: true,
+        },
+        tasks: 2,
+        rejected: 1,
+        lastUsedAt: 1_763_650_000_000,
+      },
+    ],
+  },
   openSessions: {
     sessions: [
       {
@@ -983,6 +1001,8 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
     ...ofUser,
     body: { oldPassword: 'correcta', password: 'otra-clave', confirmPassword: 'otra-clave' },
   },
+  membershipToken: { params: { userId: '3', membershipId: '4' } },
+  companies: ofUser,
   openSessions: ofUser,
   otherSessionsEnd: ofUser,
   notifications: ofUser,

@@ -1,0 +1,20 @@
+import type { OwnCompany } from '#domain/business/own-company.ts'
+import type { Queries } from '../database/database.ts'
+import { identityStore } from '../identity/index.ts'
+import type { User } from '../kernel/caller.ts'
+import { workOfEach, type TaskServices } from './tasks.ts'
+
+/** The companies of a user, and how much waits in each. It reads rows of all of them, in a fixed number of statements. */
+export const ownCompaniesOf = async (
+  acrossCompanies: Queries,
+  services: TaskServices,
+  user: User,
+): Promise<ReadonlyArray<OwnCompany>> => {
+  const memberships = await identityStore.membershipsOf(acrossCompanies, user.id)
+  const businesses = memberships.map(({ business }) => business)
+  const work = await workOfEach(acrossCompanies, services, businesses, user)
+  return memberships.map(({ business, id, lastUsedAt }) => {
+    const { rejected = 0, tasks = [] } = work.get(business.id) ?? {}
+    return { membershipId: id, business, lastUsedAt: lastUsedAt?.getTime(), rejected, tasks: tasks.length }
+  })
+}
