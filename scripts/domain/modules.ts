@@ -54,6 +54,8 @@ export const INTERNAL_MODULES: ReadonlyArray<string> = [
   'team/approval-need',
   'team/approval-policy',
   'team/approved-payment',
+  'team/permission',
+  'team/role',
   ...moduleNames().filter((name) => name.startsWith('tax-documents/')),
 ]
 

@@ -7,6 +7,7 @@ export const cartEndpoints = {
     method: 'POST',
     path: '/api/cart/calculate',
     access: 'tenant',
+    permission: 'read',
     limit: 'simulate',
     query: PriceQuery,
     body: PriceRequest,

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Country } from '#domain/kernel/country.ts'
+import type { Permission } from '#domain/team/permission.ts'
 import type { ByCountry } from './codec/by-country.ts'
 import { id } from './codec/ids.ts'
 import { mapCodec, type Codec } from './codec/map-codec.ts'
@@ -73,6 +74,8 @@ export interface Endpoint<E extends EndpointShape> {
   readonly method: E['method']
   readonly path: `/api/${string}`
   readonly access: E['access']
+  /** Each endpoint of a company names the permission that the caller's role must have; no other endpoint has one. */
+  readonly permission: Permission | undefined
   readonly params: RecordCodec<E['params']>
   readonly query: RecordCodec<E['query']>
   readonly body: ByCountry<E['body']>
@@ -121,6 +124,11 @@ interface EndpointOptions<Path extends string, Q, B, A, X, M, F, I, V, C> {
   readonly errors?: ReadonlyArray<C>
 }
 
+/** Without a permission, an endpoint of a company does not compile. */
+type WithPermission<X extends Access> = X extends 'tenant'
+  ? { readonly permission: Permission }
+  : { readonly permission?: never }
+
 type AllErrors<C, V> = C | (V extends true ? 'ERROR_CONFLICT' : never)
 
 const CONFLICT: ReadonlyArray<OwnError> = ['ERROR_CONFLICT']
@@ -140,7 +148,7 @@ export const endpoint = <
   V extends boolean = false,
   C extends OwnError = never,
 >(
-  options: EndpointOptions<Path, Q, B, A, X, M, F, I, V, C>,
+  options: EndpointOptions<Path, Q, B, A, X, M, F, I, V, C> & WithPermission<X>,
 ): Endpoint<{
   params: ParamsOf<Path>
   query: Q
@@ -156,6 +164,7 @@ export const endpoint = <
   method: options.method,
   path: options.path,
   access: options.access,
+  permission: options.permission,
   params: paramsIn(options.path) as RecordCodec<ParamsOf<Path>>,
   query: options.query ?? (none as RecordCodec<Q>),
   body: inEachCountry(options.body ?? (absentBody as Codec<B>)),

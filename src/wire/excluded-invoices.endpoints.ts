@@ -6,6 +6,7 @@ export const excludedInvoiceEndpoints = {
     method: 'GET',
     path: '/api/business/:businessId/invoice/excluded',
     access: 'tenant',
+    permission: 'read',
     query: ExcludedInvoiceQuery,
     response: ExcludedInvoicePage,
   }),

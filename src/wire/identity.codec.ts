@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { NAME_SOURCES } from '#domain/business/known-name.ts'
+import { ROLES } from '#domain/team/role.ts'
 import { id } from './codec/ids.ts'
 import { mapCodec } from './codec/map-codec.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
@@ -135,6 +136,8 @@ export const ClaimedBusiness = mappedRecord('ClaimedBusiness', {
   country: ['countryId', CountryCode],
   /** At the time of the token: it may have been verified since. */
   isVerified: ['isVerified', withDefault(t.boolean, false)],
+  /** A host of an earlier version knows owners only. */
+  role: ['role', withDefault(oneOf('Role', ROLES), 'OWNER')],
 })
 
 /** The claims of a session token. Times are seconds since 1970. `act` is the operator behind a back-office session. */

@@ -6,6 +6,7 @@ export const proposalEndpoints = {
     method: 'GET',
     path: '/api/business/:businessId/invoice/proposal',
     access: 'tenant',
+    permission: 'read',
     limit: 'simulate',
     query: ProposalQuery,
     response: ProposalsResponse,

@@ -156,6 +156,7 @@ describe('keys that are being changed', () => {
         version: 1,
       },
       business: undefined,
+      role: undefined,
       authenticatedAt: Math.floor(Date.now() / 1000),
     }
     const [byOld, byNext] = [await tokens(old, next).sign(session), await tokens(next, old).sign(session)]

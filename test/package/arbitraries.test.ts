@@ -454,6 +454,7 @@ const valuesOf = ({ arbitrary }: CheckedArbitrary): ReadonlyArray<unknown> => {
 const NOT_OFFERED = [
   '/testing/',
   '/tax-documents/',
+  '/business/own-company',
   '/cash/counterpart-statement',
   '/cash/stated-changes',
   '/cash/statement-range',
@@ -461,7 +462,7 @@ const NOT_OFFERED = [
   '/orders/late-payers',
   '/orders/open-portfolio',
   '/orders/report-period',
-  '/team/approv',
+  '/team/',
 ]
 
 const invalidOf = (one: CheckedArbitrary): ReadonlyArray<unknown> =>

@@ -228,7 +228,14 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
 const TODAY = '2026-03-02' as CivilDate.CivilDate
 const A_COMPANY: OwnCompany = {
   membershipId: '4' as OwnCompany['membershipId'],
-  business: { id: '7' as OwnCompany['business']['id'], name: '', identifier: '', country: 'CL', isVerified: true },
+  business: {
+    id: '7' as OwnCompany['business']['id'],
+    name: '',
+    identifier: '',
+    country: 'CL',
+    isVerified: true,
+    role: 'OWNER',
+  },
   tasks: 0,
   rejected: 0,
   lastUsedAt: undefined,

@@ -62,6 +62,7 @@ describe('an endpoint', () => {
       method: 'GET',
       path: '/api/business/:businessId/order/:orderId',
       access: 'tenant',
+      permission: 'read',
       response: EmptyResponse,
     })
     expect(params.decode({ businessId: '7', orderId: '8' })).toEqual(E.right({ businessId: '7', orderId: '8' }))

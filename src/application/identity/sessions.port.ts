@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Business } from '#domain/business/business.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { UserId } from '#domain/kernel/id.ts'
+import type { Role } from '#domain/team/role.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
 
@@ -29,6 +30,8 @@ export interface SessionUser {
 /** The business of a token. One that was unverified when the token was issued may be verified now. */
 export interface SessionBusiness extends Pick<Business, 'id' | 'identifier' | 'name' | 'country'> {
   readonly isVerified: boolean
+  /** The role that the user had for it when the token was issued. */
+  readonly role: Role
 }
 
 export interface Sessions {

@@ -1,5 +1,6 @@
 import { normaliseText } from '../kernel/fold.ts'
 import type { Id } from '../kernel/id.ts'
+import type { Role } from '../team/role.ts'
 import type { Business } from './business.ts'
 
 /** The id of the membership of one user in one company. */
@@ -11,7 +12,10 @@ export const MAX_COMPANIES = 100
 /** A company of a user, and what waits in it. */
 export interface OwnCompany {
   readonly membershipId: MembershipId
-  readonly business: Pick<Business, 'id' | 'identifier' | 'name' | 'country'> & { readonly isVerified: boolean }
+  readonly business: Pick<Business, 'id' | 'identifier' | 'name' | 'country'> & {
+    readonly isVerified: boolean
+    readonly role: Role
+  }
   /** The pending tasks of the user. */
   readonly tasks: number
   /** The documents that were rejected and not sent again. */

@@ -70,7 +70,8 @@ import { cashOpening } from './migrations/0091-cash-opening.ts'
 import { cashFixed } from './migrations/0092-cash-fixed.ts'
 import { cashExpected } from './migrations/0093-cash-expected.ts'
 import { userCountry } from './migrations/0094-user-country.ts'
-import { sessionFamilies } from './migrations/0096-session-families.ts'
+import { sessionFamilies } from './migrations/0095-session-families.ts'
+import { membershipRole } from './migrations/0096-membership-role.ts'
 import { payrollMoney } from './migrations/0090-payroll-money.ts'
 import { payoutChanges } from './migrations/0071-payout-changes.ts'
 import { payeeConfirmationDigests } from './migrations/0072-payee-confirmation-digests.ts'
@@ -160,6 +161,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [93, cashExpected],
   [94, userCountry],
   [95, sessionFamilies],
+  [96, membershipRole],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

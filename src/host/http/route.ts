@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
+import { may } from '#domain/team/permission.ts'
 import type { Codec } from '#wire/codec/map-codec.ts'
 import type { Access, Endpoint, EndpointShape, Method } from '#wire/endpoint.ts'
 import type { Database, Queries, Transactions } from '../database/database.ts'
@@ -48,12 +49,13 @@ export const routes =
   (services: S & CallServices): ReadonlyArray<Route> =>
     create(services).map((one) => one(services))
 
-/** Answers the calls of an endpoint. Throws for an endpoint in which an id could pass unchecked. */
+/** Answers the calls of an endpoint. Throws for one in which an id could pass unchecked, and for one of a company without a permission. */
 export const route = <E extends EndpointShape>(
   endpoint: Endpoint<E>,
   handle: (call: CallOf<E>) => HandlerResult<NoInfer<E['answer']>, E['errors']>,
 ): CreateRoute => {
-  const { access, carriesFile, method, multipart, path } = endpoint
+  const { access, carriesFile, method, multipart, path, permission } = endpoint
+  if (access === 'tenant' && permission === undefined) throw new Error(`${method} ${path} needs a permission`)
   const named = namedIdsOf(endpoint)
   /* The pipeline gives a call all that an endpoint can have; its type offers what this endpoint does have. */
   const handleAny = (call: AnyCall<E>) => handle(call as never)
@@ -246,8 +248,12 @@ const authorizeCaller = async <E extends EndpointShape>(
   if (E.isLeft(params)) return params.left
   if ((await guards.authorise(db, session, named.inAddress(params.right))) !== undefined) return NOT_FOUND
   if (endpoint.access === 'tenant' && !endpoint.unverified && business?.isVerified !== true) return UNVERIFIED
-  return (await isOffered(guards, db, endpoint, business)) ? undefined : NOT_FOUND
+  if (!(await isOffered(guards, db, endpoint, business))) return NOT_FOUND
+  return isPermitted(endpoint, session) ? undefined : FORBIDDEN
 }
+
+const isPermitted = <E extends EndpointShape>({ permission }: Endpoint<E>, { role }: Session): boolean =>
+  permission === undefined || (role !== undefined && may(role, permission))
 
 /** Whether the endpoint exists for the country and the features of the business. */
 const isOffered = async <E extends EndpointShape>(

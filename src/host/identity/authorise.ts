@@ -28,6 +28,7 @@ export const authenticate = async (
     id: sessionId,
     user: membership.user,
     business: membership.business,
+    role: membership.role,
     authenticatedAt,
     expiresAt,
     ...(operator === undefined ? {} : { operator }),

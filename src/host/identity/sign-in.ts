@@ -61,7 +61,7 @@ const WRONG = hostError('ERROR_AUTH_INVALID_CREDENTIALS')
 /** The work that opens the session, prepared outside the transaction. An error when the password was changed while it was checked. */
 const startSession = async (
   { clock, passwords }: Services,
-  { business, passwordHash, user }: Account,
+  { business, passwordHash, role, user }: Account,
   password: string,
   tried: PasswordTry,
   userAgent: string | undefined,
@@ -75,6 +75,6 @@ const startSession = async (
     if (business !== undefined) await recordUse(tx, user.id, business.id, now)
     if (renewed !== undefined) await replacePasswordHash(tx, user.id, renewed)
     await recordSignedIn({ clock }, tx, tried, user.id, id)
-    return E.right({ id, user, business, authenticatedAt: Math.floor(now / 1000) })
+    return E.right({ id, user, business, role, authenticatedAt: Math.floor(now / 1000) })
   }
 }

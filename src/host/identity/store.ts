@@ -2,10 +2,11 @@ import * as t from 'io-ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { MembershipId } from '#domain/business/own-company.ts'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
-import { boolean, country, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
+import { ROLES, type Role } from '#domain/team/role.ts'
+import { boolean, country, id, instant, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, hasRow, optionalRow, optionalValue, row, rows, sql, value } from '../database/sql.ts'
-import type { Business, User } from '../kernel/caller.ts'
+import type { Business, Session, User } from '../kernel/caller.ts'
 import { LAST_SEEN } from './session-store.ts'
 
 const UserRow = rowCodec('UserRow', {
@@ -27,16 +28,19 @@ export const BusinessRow = rowCodec('BusinessRow', {
   is_verified: boolean,
   version: integer,
 })
+const CompanyRow = t.intersection([BusinessRow, rowCodec('RoleRow', { role: oneOf(ROLES) })])
 /** The result of a left join, which gives nulls where there is no business. */
-const JoinedBusiness = t.union([rowCodec('NoBusiness', { business_id: t.null }), BusinessRow])
-const AccountRow = t.intersection([UserRow, JoinedBusiness, rowCodec('PasswordRow', { password_hash: text })])
-const SessionMemberRow = t.intersection([UserRow, JoinedBusiness, rowCodec('SessionRow', { seen_at: instant })])
+const JoinedCompany = t.union([rowCodec('NoBusiness', { business_id: t.null }), CompanyRow])
+const AccountRow = t.intersection([UserRow, JoinedCompany, rowCodec('PasswordRow', { password_hash: text })])
+const SessionMemberRow = t.intersection([UserRow, JoinedCompany, rowCodec('SessionRow', { seen_at: instant })])
 
 const USER = sql`u.id as user_id, u.name as user_name, u.email as user_email, u.phone,
   u.country as user_country, u.version as user_version`
 /** The columns of `BusinessRow`, of the table `business b`. */
 export const BUSINESS = sql`b.id as business_id, b.country, b.identifier, b.name as business_name, b.address,
   b.email as business_email, b.verified_at is not null as is_verified, b.version`
+/** The columns of `CompanyRow`, of the tables `business b` and `membership m`. */
+const COMPANY = sql`${BUSINESS}, m.role`
 
 const userOf = (found: t.TypeOf<typeof UserRow>): User => ({
   id: found.user_id,
@@ -58,14 +62,24 @@ export const businessOf = (found: t.TypeOf<typeof BusinessRow>): Business => ({
   version: found.version,
 })
 
-const joinedBusinessOf = (found: t.TypeOf<typeof JoinedBusiness>): Business | undefined =>
-  found.business_id === null ? undefined : businessOf(found)
+/** A company of a user, with the user's role. */
+export interface Company {
+  readonly business: Business
+  readonly role: Role
+}
 
-export interface Account {
+const companyOf = (found: t.TypeOf<typeof CompanyRow>): Company => ({ business: businessOf(found), role: found.role })
+
+/** Absent when the user does not belong to the company, or does no more. */
+type Belonging = Pick<Session, 'business' | 'role'>
+
+const belongingOf = (found: t.TypeOf<typeof JoinedCompany>): Belonging =>
+  found.business_id === null ? { business: undefined, role: undefined } : companyOf(found)
+
+/** The company is the one used last of those the user belongs to. */
+export interface Account extends Belonging {
   readonly user: User
   readonly passwordHash: string
-  /** The one used last of those the user belongs to. */
-  readonly business: Business | undefined
 }
 
 /** The company used last; of those never opened the verified ones, then the oldest. */
@@ -75,16 +89,14 @@ export const accountOf = async (queries: Queries, email: string): Promise<Accoun
   const found = await optionalRow(
     queries,
     AccountRow,
-    sql`select ${USER}, u.password_hash, ${BUSINESS} from app_user u left join membership m on m.user_id = u.id
+    sql`select ${USER}, u.password_hash, ${COMPANY} from app_user u left join membership m on m.user_id = u.id
       left join business b on b.id = m.business_id where u.email = ${email} order by ${LAST_USED_FIRST} limit 1`,
   )
-  return found && { user: userOf(found), business: joinedBusinessOf(found), passwordHash: found.password_hash }
+  return found && { user: userOf(found), ...belongingOf(found), passwordHash: found.password_hash }
 }
 
-export interface Membership {
+export interface Membership extends Belonging {
   readonly user: User
-  /** Absent when the user does not belong to it, or does no more. */
-  readonly business: Business | undefined
   /** When the sign-in of the session was last used in any company, up to a minute ago. */
   readonly seenAt: Date
 }
@@ -99,11 +111,11 @@ export const membershipOf = async (
   const found = await optionalRow(
     queries,
     SessionMemberRow,
-    sql`select ${USER}, ${BUSINESS}, ${LAST_SEEN} as seen_at from session s join app_user u on u.id = s.user_id
+    sql`select ${USER}, ${COMPANY}, ${LAST_SEEN} as seen_at from session s join app_user u on u.id = s.user_id
       left join membership m on m.user_id = u.id and m.business_id = ${businessId ?? null}
       left join business b on b.id = m.business_id where s.id = ${sessionId} and u.id = ${userId}`,
   )
-  return found && { user: userOf(found), business: joinedBusinessOf(found), seenAt: found.seen_at }
+  return found && { user: userOf(found), ...belongingOf(found), seenAt: found.seen_at }
 }
 
 export interface NewUser {
@@ -188,14 +200,14 @@ export const addMember = (tx: Queries, userId: UserId, businessId: BusinessId): 
   )
 
 /** The one used last of those the user belongs to. */
-export const businessOfUser = async (queries: Queries, userId: UserId): Promise<Business | undefined> => {
+export const companyOfUser = async (queries: Queries, userId: UserId): Promise<Company | undefined> => {
   const found = await optionalRow(
     queries,
-    BusinessRow,
-    sql`select ${BUSINESS} from business b join membership m on m.business_id = b.id
+    CompanyRow,
+    sql`select ${COMPANY} from business b join membership m on m.business_id = b.id
       where m.user_id = ${userId} order by ${LAST_USED_FIRST} limit 1`,
   )
-  return found && businessOf(found)
+  return found && companyOf(found)
 }
 
 /** The company of one of the memberships of the user. */
@@ -203,14 +215,14 @@ export const companyOfMembership = async (
   queries: Queries,
   userId: UserId,
   membershipId: MembershipId,
-): Promise<Business | undefined> => {
+): Promise<Company | undefined> => {
   const found = await optionalRow(
     queries,
-    BusinessRow,
-    sql`select ${BUSINESS} from business b join membership m on m.business_id = b.id
+    CompanyRow,
+    sql`select ${COMPANY} from business b join membership m on m.business_id = b.id
       where m.user_id = ${userId} and m.id = ${membershipId}`,
   )
-  return found && businessOf(found)
+  return found && companyOf(found)
 }
 
 /** A business, while the user belongs to it. */
@@ -218,25 +230,24 @@ export const companyOfMember = async (
   queries: Queries,
   userId: UserId,
   businessId: BusinessId,
-): Promise<Business | undefined> => {
+): Promise<Company | undefined> => {
   const found = await optionalRow(
     queries,
-    BusinessRow,
-    sql`select ${BUSINESS} from business b join membership m on m.business_id = b.id
+    CompanyRow,
+    sql`select ${COMPANY} from business b join membership m on m.business_id = b.id
       where m.user_id = ${userId} and b.id = ${businessId}`,
   )
-  return found && businessOf(found)
+  return found && companyOf(found)
 }
 
 const MembershipRow = t.intersection([
-  BusinessRow,
+  CompanyRow,
   rowCodec('MembershipRow', { membership_id: id<'Membership'>(), last_used_at: nullable(instant) }),
 ])
 
 /** A company of a user. */
-export interface OwnMembership {
+export interface OwnMembership extends Company {
   readonly id: MembershipId
-  readonly business: Business
   readonly lastUsedAt: Date | undefined
 }
 
@@ -245,10 +256,10 @@ export const membershipsOf = async (queries: Queries, userId: UserId): Promise<R
   const found = await rows(
     queries,
     MembershipRow,
-    sql`select ${BUSINESS}, m.id as membership_id, m.last_used_at from business b join membership m on m.business_id = b.id
+    sql`select ${COMPANY}, m.id as membership_id, m.last_used_at from business b join membership m on m.business_id = b.id
       where m.user_id = ${userId} order by ${LAST_USED_FIRST}`,
   )
-  return found.map((one) => ({ id: one.membership_id, business: businessOf(one), lastUsedAt: one.last_used_at }))
+  return found.map((one) => ({ id: one.membership_id, ...companyOf(one), lastUsedAt: one.last_used_at }))
 }
 
 /** The user opened the company: the next sign-in opens it again. */

@@ -27,8 +27,9 @@ export const switchCompany: Handler<Services, 'membershipToken'> = async (servic
   const asOperator = operator === undefined ? {} : { operator }
   const now = clock.now()
   const switched = await transaction(async (tx) => {
-    const business = await companyOfMembership(tx, user.id, params.membershipId)
-    if (business === undefined) return E.left(NOT_FOUND)
+    const company = await companyOfMembership(tx, user.id, params.membershipId)
+    if (company === undefined) return E.left(NOT_FOUND)
+    const { business } = company
     const current = { id: session.id, userId: user.id, businessId: session.business?.id }
     const opened = await openInFamily(tx, current, business.id, randomUUID(), now)
     if (opened === undefined) return E.left(UNAUTHORIZED)
@@ -49,7 +50,7 @@ export const switchCompany: Handler<Services, 'membershipToken'> = async (servic
       const emails = await notify(tx, clock, { userId: user.id }, { kind: 'AccessedByOperator', operator })
       afterCommit(() => sendNotification(services, emails))
     }
-    return E.right({ id: opened.id, user, business, authenticatedAt, ...asOperator })
+    return E.right({ id: opened.id, user, ...company, authenticatedAt, ...asOperator })
   })
   if (E.isLeft(switched)) return switched
   return E.right({ token: await tokens.sign(switched.right) })

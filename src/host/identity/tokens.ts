@@ -35,7 +35,7 @@ export interface Tokens {
 }
 
 export const makeTokens = (keys: Keys, clock: Clock): Tokens => ({
-  sign: ({ id, user, business, authenticatedAt, operator }) => {
+  sign: ({ id, user, business, role, authenticatedAt, operator }) => {
     const iat = Math.floor(clock.now() / 1000)
     const claims = SessionClaims.encode({
       jti: randomUUID(),
@@ -51,6 +51,7 @@ export const makeTokens = (keys: Keys, clock: Clock): Tokens => ({
         name: business.name,
         country: business.country,
         isVerified: business.isVerified,
+        role: role ?? 'OWNER',
       },
       isSudo: operator !== undefined,
       operator,

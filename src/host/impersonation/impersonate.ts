@@ -35,7 +35,7 @@ export const impersonate: Handler<ImpersonationServices, 'impersonate'> = async 
     const id = randomUUID()
     const { businessId } = permit
     await insertSession(tx, { id, userId, businessId, userAgent, ...asOperator }, clock.now())
-    const { business, user } = (await identityStore.membershipOf(tx, userId, businessId, id)) ?? {}
+    const { business, role, user } = (await identityStore.membershipOf(tx, userId, businessId, id)) ?? {}
     if (user === undefined || business === undefined) {
       await endFamily(tx, { id, userId })
       return E.right(undefined)
@@ -54,7 +54,7 @@ export const impersonate: Handler<ImpersonationServices, 'impersonate'> = async 
       const emails = await notify(tx, clock, { userId }, { kind: 'AccessedByOperator', operator })
       afterCommit(() => sendNotification(services, emails))
     }
-    return E.right({ id, user, business, ...asOperator, authenticatedAt: Math.floor(clock.now() / 1000) })
+    return E.right({ id, user, business, role, ...asOperator, authenticatedAt: Math.floor(clock.now() / 1000) })
   })
   if (E.isLeft(started)) return started
   if (started.right === undefined) return E.left(INVALID)

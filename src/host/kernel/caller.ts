@@ -1,5 +1,6 @@
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
+import type { Role } from '#domain/team/role.ts'
 
 /** The user, the business and the expiry of a call. Times are seconds since 1970. */
 export interface Session {
@@ -7,6 +8,8 @@ export interface Session {
   readonly id: string
   readonly user: User
   readonly business: Business | undefined
+  /** The present role of the user for the business. */
+  readonly role: Role | undefined
   readonly authenticatedAt: number
   readonly expiresAt: number
   /** The operator who acts as the user. Absent when the user acts. */

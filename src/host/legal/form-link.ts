@@ -1,4 +1,5 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
+import { may } from '#domain/team/permission.ts'
 import type { Queries } from '../database/database.ts'
 import { hostError } from '../http/host-error.ts'
 import { identityStore } from '../identity/index.ts'
@@ -19,7 +20,7 @@ export const formPath = async (
   return `/legal-form?type=${type}&business=${Buffer.from(business.id).toString('base64url')}&ticket=${ticket}`
 }
 
-/** The user for whom the link of one of these forms was made, while the session and the membership last. */
+/** The user for whom the link of one of these forms was made, while the session lasts and the user may see the forms. */
 export const ticketHolder = async (
   { formTickets }: { readonly formTickets: FormTickets },
   queries: Queries,
@@ -28,7 +29,8 @@ export const ticketHolder = async (
 ): Promise<Pick<StakeholderCall, 'business' | 'session'> | undefined> => {
   const ticket = await formTickets.read(text, types)
   const found = ticket && (await identityStore.membershipOf(queries, ticket.user, ticket.business, ticket.sid))
-  if (ticket === undefined || found?.business === undefined) return undefined
+  if (ticket === undefined || found?.business === undefined || found.role === undefined) return undefined
+  if (!may(found.role, 'companyFile')) return undefined
   const { operator } = ticket
   const session = { user: found.user, ...(operator === undefined ? {} : { operator }) }
   return { business: found.business, session }

@@ -115,7 +115,7 @@ const finance = async (
 ): Promise<OrderId | undefined> => {
   const calendar = await bankCalendarOf(tx, business.country)
   const repaid = done(addBusinessDays(payroll.paymentDate, DAYS_TO_REPAY, calendar))
-  const session = { id: 'sample', user, business, authenticatedAt: 0, expiresAt: 0 }
+  const session = { id: 'sample', user, business, role: 'OWNER', authenticatedAt: 0, expiresAt: 0 } as const
   const ordered = await payrollFinancing.orderFinancing(tx, business, session, payroll, repaid, {
     today: clock.today(business.country),
     now: clock.now(),

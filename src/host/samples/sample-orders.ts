@@ -102,7 +102,7 @@ const request = async (
       business,
       query: { orderType: 'DIRECT_FINANCING' },
       body: { lines, preselected: [] },
-      session: { id: 'sample', user, business, authenticatedAt: 0, expiresAt: 0 },
+      session: { id: 'sample', user, business, role: 'OWNER', authenticatedAt: 0, expiresAt: 0 },
       requestId: 'sample',
     }),
   )

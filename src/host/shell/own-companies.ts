@@ -13,8 +13,14 @@ export const ownCompaniesOf = async (
   const memberships = await identityStore.membershipsOf(acrossCompanies, user.id)
   const businesses = memberships.map(({ business }) => business)
   const work = await workOfEach(acrossCompanies, services, businesses, user)
-  return memberships.map(({ business, id, lastUsedAt }) => {
+  return memberships.map(({ business, id, lastUsedAt, role }) => {
     const { rejected = 0, tasks = [] } = work.get(business.id) ?? {}
-    return { membershipId: id, business, lastUsedAt: lastUsedAt?.getTime(), rejected, tasks: tasks.length }
+    return {
+      membershipId: id,
+      business: { ...business, role },
+      lastUsedAt: lastUsedAt?.getTime(),
+      rejected,
+      tasks: tasks.length,
+    }
   })
 }

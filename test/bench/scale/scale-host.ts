@@ -76,8 +76,8 @@ export const tokenOf = async ({ host: { services } }: ScaleHost, company: number
   await insertSession(database, { id, userId }, clock.now())
   const found = await membershipOf(database, userId, String(company + 1) as BusinessId, id)
   if (found === undefined) throw new Error(`The company ${company} has no user`)
-  const { business, user } = found
-  return tokens.sign({ id, user, business, authenticatedAt: Math.floor(clock.now() / 1000) })
+  const { business, role, user } = found
+  return tokens.sign({ id, user, business, role, authenticatedAt: Math.floor(clock.now() / 1000) })
 }
 
 const MAX_RECORDED = 200

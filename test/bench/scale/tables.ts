@@ -35,8 +35,8 @@ export const tablesOf = (fleet: Fleet, today: CivilDate, now: Date): ReadonlyArr
     },
     {
       name: 'membership',
-      columns: 'user_id, business_id',
-      lines: ofCompanies((company) => [row(company + 1, company + 1)]),
+      columns: 'user_id, business_id, role',
+      lines: ofCompanies((company) => [row(company + 1, company + 1, 'OWNER')]),
     },
     {
       name: 'session',

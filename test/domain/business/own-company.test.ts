@@ -17,7 +17,7 @@ const company = (
   const { identifier = '76086428-5', name = `Empresa ${id}`, ...rest } = given
   return {
     membershipId: String(id) as MembershipId,
-    business: { id: String(id) as BusinessId, identifier, name, country: 'CL', isVerified: true },
+    business: { id: String(id) as BusinessId, identifier, name, country: 'CL', isVerified: true, role: 'OWNER' },
     tasks: 0,
     rejected: 0,
     lastUsedAt: undefined,

@@ -28,6 +28,7 @@ const LIMITED: ReadonlyArray<string> = [
   'distinct_payables',
   'document',
   'entity_feature',
+  'former_member',
   'idempotency',
   'imported_file',
   'imported_file_cold',

@@ -45,6 +45,7 @@ const ROWS: ReadonlyArray<string> = [
   `insert into debt_authorisation (business_id, name, authorised_at) select id, 'Ana', now() from of`,
   `insert into distinct_payables (one_id, other_id)
     select min(p.id), max(p.id) from of join payable p on p.business_id = of.id`,
+  `insert into former_member (business_id, user_id, role, until) select id, user_id, 'READER', now() from of`,
   `insert into imported_file (business_id, name, sha256, size, packed) select id, 'a.xml', 'x', 1, 'x' from of`,
   `insert into imported_file_cold (id, business_id, name, sha256, size, packed, received_at)
     select -id, id, 'b.xml', 'x', 1, 'x', now() from of`,

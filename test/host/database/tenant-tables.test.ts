@@ -41,6 +41,7 @@ const TABLES: Readonly<Record<string, Kind>> = {
   document_piece: 'file',
   early_payment_payer: 'shared',
   entity_feature: 'keyed',
+  former_member: 'indexed',
   host_setting: 'shared',
   idempotency: 'keyed',
   impersonation_code: 'named',

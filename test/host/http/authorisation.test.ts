@@ -14,15 +14,9 @@ import * as Rut from '#domain/tax-id/rut.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
 import type { DocumentId } from '#host/documents/store.ts'
 import { routesOf } from '#host/server/routes.ts'
-import { storeOwnItem } from '#test/host/cash/an-own-item.ts'
-import { storeAccount } from '#test/host/banking/an-account.ts'
-import { storeDocument } from '#test/host/documents/a-document.ts'
 import { sudoToken } from '#test/host/impersonation/as-operator.ts'
-import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
-import { storeAttachment } from '#test/host/orders/an-attachment.ts'
-import { storePayable } from '#test/host/payables/a-payable.ts'
-import { aHost, anInvoice, errorOf, linesOf, NOON, store, type AHost, type Company } from '#test/host/server/a-host.ts'
-import { storeSupplier } from '#test/host/suppliers/a-supplier.ts'
+import { aHost, errorOf, NOON, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { subjectOf } from './a-subject.ts'
 import { NAMES, placesOf, requestOf, type Subject } from './each-call.ts'
 
 const rutOf = (body: number): string => `${body}-${Rut.checkDigit(String(body))}`
@@ -43,9 +37,9 @@ beforeAll(async () => {
     mine.userId,
     new Date(NOON),
   ])
-  own.subject = await subjectOf(mine)
-  others['of the same country'] = await subjectOf(await host.company('CL', '77777777-7', 'eva@empresa.cl'))
-  others['of the other country'] = await subjectOf(await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx'))
+  own.subject = await subjectOf(host, mine)
+  others['of the same country'] = await subjectOf(host, await host.company('CL', '77777777-7', 'eva@empresa.cl'))
+  others['of the other country'] = await subjectOf(host, await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx'))
   const left = await host.company('CL', '96790240-3', 'leo@empresa.cl')
   await host.database.query('delete from membership where user_id = $1', [left.userId])
   without.business = left.token
@@ -57,87 +51,6 @@ beforeAll(async () => {
   host.world.now = NOON
 })
 afterAll(() => host.close())
-
-/** A company with four invoices, one of them ordered. */
-const subjectOf = async (company: Company): Promise<Subject> => {
-  const invoices = await store(
-    host,
-    company,
-    [0, 1, 2, 3].map((at) => anInvoice(company.country, at)),
-  )
-  const order = await host.request(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
-    token: company.token,
-    body: { orderInvoices: linesOf(invoices.slice(0, 1)), preselectedInvoicesIds: [] },
-  })
-  const { createdOrder } = order.body as { createdOrder: { id: number } }
-  const stakeholderId = await storeStakeholder(host, company)
-  await storeSurplus(company)
-  await storeOpening(company)
-  const ownItemId = await storeOwnItem(host, company)
-  await storeMark(company, invoices[1])
-  return {
-    company,
-    invoices: invoices.slice(1),
-    orderId: String(createdOrder.id) as OrderId,
-    accountId: await storeAccount(host, company),
-    documentId: await storeDocument(host, company),
-    stakeholderId,
-    orderDocumentId: await storeDocument(host, company, { type: 'order', id: String(createdOrder.id) }),
-    stakeholderDocumentId: await storeDocument(host, company, { type: 'stakeholder', id: stakeholderId }),
-    ...(await storeAttachment(host, company, createdOrder.id)),
-    billId: await storeBill(createdOrder.id),
-    ...(await storeSupplier(host, company)),
-    ...(await storePayable(host, company)),
-    scenarioId: await saveScenario(company, invoices.slice(1)),
-    ownItemId,
-    membershipId: await membershipOf(company),
-  }
-}
-
-const membershipOf = async ({ userId }: Company): Promise<MembershipId> => {
-  const [found] = await host.database.query<{ id: number }>('select id from membership where user_id = $1', [userId])
-  return String(found?.id) as MembershipId
-}
-
-const saveScenario = async (
-  { businessId, token }: Company,
-  invoices: ReadonlyArray<InvoiceId>,
-): Promise<ScenarioId> => {
-  const saved = await host.request(`POST /api/business/${businessId}/scenario?orderType=DIRECT_FINANCING`, {
-    token,
-    body: { orderInvoices: linesOf(invoices) },
-  })
-  return String((saved.body as { id: number }).id) as ScenarioId
-}
-
-/** A surplus that can be requested. */
-const storeSurplus = ({ businessId }: Company): Promise<unknown> =>
-  host.database.query(
-    `insert into ledger_entry (business_id, type, debit, credit, amount, moved_on)
-      values ($1, 'RELEASE', 'RETENTION', 'SURPLUS', 1000, '2026-11-20')`,
-    [businessId],
-  )
-
-/** Balances of version 1, as most rows of the suite have it. */
-const storeOpening = ({ businessId }: Company): Promise<unknown> =>
-  host.database.query(`insert into cash_opening (business_id, opened_on, accounts) values ($1, '2026-11-01', '[]')`, [
-    businessId,
-  ])
-
-/** A mark of version 1 on the invoice that calls name. */
-const storeMark = ({ businessId }: Company, invoiceId: InvoiceId | undefined): Promise<unknown> =>
-  host.database.query(
-    `insert into cash_expected (business_id, invoice_id, state, since) values ($1, $2, 'EXCLUDED', '2026-11-01')`,
-    [businessId, invoiceId],
-  )
-
-const storeBill = async (orderId: number): Promise<string> => {
-  const [bill] = await host.database.query<{ id: number }>(
-    `insert into bill (order_id, type, amount, issued_on) values ($1, 'interest', 100, '2026-11-20') returning id`,
-    [orderId],
-  )
-  return String(bill?.id)
-}
 
 const guarded = NAMES.filter((name) => endpoints[name].access !== 'public')
 const tenant = NAMES.filter((name) => endpoints[name].access === 'tenant')
@@ -196,6 +109,7 @@ const TABLES = [
   'app_user',
   'business',
   'membership',
+  'former_member',
   'business_document',
   'mailed_link',
   'session',
@@ -394,7 +308,7 @@ describe('every call of the contract', () => {
 
   it.each(tenant.map((name, at) => ({ name, at })))('responds to $name of its own business', async ({ name, at }) => {
     const company = await host.company('CL', rutOf(78_000_000 + at), `empresa${at}@empresa.cl`)
-    const subject = await subjectOf(company)
+    const subject = await subjectOf(host, company)
     const ask = (one: EndpointName) => {
       const { call, ...request } = requestOf(one, subject)
       return host.request(call, { ...request, token: company.token, headers: { 'if-match': '"1"' } })

@@ -11,7 +11,16 @@ import * as E from 'fp-ts/Either'
 
 const Line = t.strict({ invoiceId: id('Invoice') })
 const posted = (body: t.Mixed) => () =>
-  namedIdsOf(endpoint({ method: 'POST', path: '/api/thing', access: 'tenant', body, response: EmptyResponse }))
+  namedIdsOf(
+    endpoint({
+      method: 'POST',
+      path: '/api/thing',
+      access: 'tenant',
+      permission: 'read',
+      body,
+      response: EmptyResponse,
+    }),
+  )
 
 /** A call with separately given codecs for its parameters. */
 const addressed = (access: Access, path: `/api/${string}`, params: t.Mixed) =>
@@ -28,6 +37,7 @@ describe('the ids of a call', () => {
         method: 'POST',
         path: '/api/business/:businessId/thing',
         access: 'tenant',
+        permission: 'read',
         query: t.strict({ orderId: optional(id('Order')) }),
         body: t.intersection([
           t.strict({ lines: list(9, Line) }),
@@ -60,7 +70,14 @@ describe('the ids of a call', () => {
       preselected: ['preselectedIds', list(9, id('Invoice')), '?'],
     })
     const { inContent } = namedIdsOf(
-      endpoint({ method: 'POST', path: '/api/thing', access: 'tenant', body: Order, response: EmptyResponse }),
+      endpoint({
+        method: 'POST',
+        path: '/api/thing',
+        access: 'tenant',
+        permission: 'read',
+        body: Order,
+        response: EmptyResponse,
+      }),
     )
     const body = { owner: '7', line: { invoice: '1' }, preselected: ['2', '3'] }
     expect(inContent('CL', {}, body).map(({ kind, id, at }) => `${kind} ${id} ${at}`)).toEqual([

@@ -39,7 +39,13 @@ const requestBy = ({ businessId, token }: Company): RequestContext => ({
   onStorageFull: () => undefined,
 })
 
-const base = { method: 'POST', path: '/api/business/:businessId', access: 'tenant', response: EmptyResponse } as const
+const base = {
+  method: 'POST',
+  path: '/api/business/:businessId',
+  access: 'tenant',
+  permission: 'read',
+  response: EmptyResponse,
+} as const
 const done = async () => E.right(undefined)
 const answerOf = async (create: ReturnType<typeof route>, company: Company, services: HostServices = host.services) => {
   const [only] = routes(() => [create])(services)
@@ -66,6 +72,16 @@ describe('a handler', () => {
     // @ts-expect-error: a transaction answers the codes of its work.
     const inTransaction = route(declared, ({ transaction }) => transaction(notOwed))
     expect([direct, inTransaction]).toHaveLength(2)
+  })
+})
+
+describe('an endpoint of a company', () => {
+  it('does not compile and is not served without a permission', () => {
+    const { permission, ...without } = base
+    // @ts-expect-error: the permission is missing.
+    const unguarded = endpoint(without)
+    expect(permission).toBe('read')
+    expect(() => route(unguarded, done)(host.services)).toThrow('POST /api/business/:businessId needs a permission')
   })
 })
 

@@ -351,6 +351,7 @@ describe('analytics', () => {
       id: 's',
       user: { id: mine.userId, name: '', email: '', phone: undefined, country: undefined, version: 1 },
       business: undefined,
+      role: undefined,
       authenticatedAt: 0,
       expiresAt: 0,
     }

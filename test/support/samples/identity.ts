@@ -7,6 +7,7 @@ export const aBusiness = (over: Partial<SessionBusiness> = {}): SessionBusiness 
   name: 'Aserradero Río Claro SpA',
   country: 'CL',
   isVerified: true,
+  role: 'OWNER',
   ...over,
 })
 
