@@ -46,6 +46,7 @@ export const INTERNAL_MODULES: ReadonlyArray<string> = [
   'orders/transfer-obstacles',
   'selection/member-set',
   'suppliers/supplier-file',
+  'team/activity',
   'tax-id/inconvenient-words',
   'tax-id/mexican-key',
   'team/approval',

@@ -2,6 +2,7 @@ import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql } from '../database/sql.ts'
+import type { AuditAction } from './audited-actions.ts'
 
 /** An audited action. `detail` contains ids and states: no passwords, no names of third parties. */
 export interface AuditEntry {
@@ -11,7 +12,7 @@ export interface AuditEntry {
   readonly operator?: string | undefined
   readonly userId?: UserId
   readonly businessId?: BusinessId | undefined
-  readonly action: string
+  readonly action: AuditAction
   readonly detail?: Readonly<Record<string, string | number>>
   readonly requestId?: string
   /** The call by its contract name, and its result: `OK` or the error code. */

@@ -3,6 +3,7 @@ import type { BankAccount } from '#domain/banking/bank-account.ts'
 import type { AccountChangeKind } from '#wire/shell.codec.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { AuditAction } from '../audit/audited-actions.ts'
 import type { Queries } from '../database/database.ts'
 import type { TenantCall } from '../http/call.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -17,7 +18,7 @@ export interface ChangedAccount {
   readonly before?: BankAccount | undefined
 }
 
-const ACTIONS: Readonly<Record<AccountChangeKind, string>> = {
+const ACTIONS: Readonly<Record<AccountChangeKind, AuditAction>> = {
   ADDED: 'bank account added',
   CHANGED: 'bank account changed',
   DEFAULT: 'default bank account chosen',
@@ -30,7 +31,7 @@ export const recordAccount = (
   tx: Queries,
   call: TenantCall,
   { supplier }: AccountOwner,
-  { account: { bank, id, number }, change }: ChangedAccount,
+  { account: { bank, id, number }, before, change }: ChangedAccount,
 ): Promise<void> =>
   appendAuditEntry(tx, clock, {
     ...actingUser(call),
@@ -39,6 +40,7 @@ export const recordAccount = (
       account: id,
       bank: bank.code,
       number: maskedNumber(number),
+      ...(before === undefined ? {} : { before: maskedNumber(before.number) }),
       ...(supplier === undefined ? {} : { supplier: supplier.id }),
     },
   })

@@ -6,7 +6,8 @@ import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql } from '../database/sql.ts'
-import type { Handler, HandlerResult } from '../http/call.ts'
+import { documentRecords } from '../documents/index.ts'
+import type { Handler, HandlerResult, UseCase } from '../http/call.ts'
 import { changedMeanwhile, hostError, invalid } from '../http/host-error.ts'
 import { identityStore } from '../identity/index.ts'
 import type { Business, User } from '../kernel/caller.ts'
@@ -14,7 +15,7 @@ import { cleanName, cleanText } from '../kernel/clean-text.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { recordChange, type ChangeServices } from '../live/record-change.ts'
 import { lockTaxId } from './ownership.ts'
-import { insertBusiness, lockedBusiness, saveAddress } from './store.ts'
+import { insertBusiness, lockedBusiness, requestDocuments, saveAddress } from './store.ts'
 import type { ErrorsOf } from '#wire/endpoint.ts'
 import type { endpoints } from '#wire/endpoints.ts'
 
@@ -92,4 +93,13 @@ export const changeBusiness: Handler<ChangeServices, 'businessChange'> = async (
     await recordChange(services, tx, call, 'profile', 'business changed', { fields: 'address' })
     return E.right(changed)
   })
+}
+
+/** Adds the documents that the company must have, and records the first request of them. */
+export const askForDocuments: UseCase<ChangeServices, 'businessDocuments'> = async (services, tx, call) => {
+  const { business, session } = call
+  if (await requestDocuments(tx, business.id, session.user.id))
+    await recordChange(services, tx, call, 'documents', 'documents requested', {})
+  await documentRecords.createDocumentSet(tx, business, { type: 'business', id: business.id })
+  return E.right(undefined)
 }

@@ -1,15 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import { documentRecords } from '../documents/index.ts'
 import { hostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import type { ChangeServices } from '../live/record-change.ts'
-import { changeBusiness, createBusiness } from './commands.ts'
+import { askForDocuments, changeBusiness, createBusiness } from './commands.ts'
 import type { CompanyRegister } from './company-register.port.ts'
 import { featuresOf } from './features.ts'
 import { nameOf } from './known-names.ts'
-import { requestDocuments } from './store.ts'
 
 interface Services extends ChangeServices {
   readonly register: CompanyRegister
@@ -33,11 +31,5 @@ export const businessRoutes = routes((services: Services) => [
 
   route(endpoints.businessCreate, (call) => createBusiness(services, call)),
 
-  route(endpoints.businessDocuments, ({ business, session, transaction }) =>
-    transaction(async (tx) => {
-      await requestDocuments(tx, business.id, session.user.id)
-      await documentRecords.createDocumentSet(tx, business, { type: 'business', id: business.id })
-      return E.right(undefined)
-    }),
-  ),
+  route(endpoints.businessDocuments, (call) => call.transaction((tx) => askForDocuments(services, tx, call))),
 ])

@@ -3,7 +3,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { id } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, row, sql, value } from '../database/sql.ts'
+import { execute, hasRow, row, sql, value } from '../database/sql.ts'
 import { identityStore } from '../identity/index.ts'
 import type { Business } from '../kernel/caller.ts'
 
@@ -59,9 +59,9 @@ export const saveOwnName = (tx: Queries, businessId: BusinessId, { name, on }: O
       where id = ${businessId} and (documented_on is null or documented_on <= ${on}::date)`,
   )
 
-/** Requests the documents of a business, once. */
-export const requestDocuments = (tx: Queries, businessId: BusinessId, userId: UserId): Promise<void> =>
-  execute(
+/** Requests the documents of a business; false when they were requested before. */
+export const requestDocuments = (tx: Queries, businessId: BusinessId, userId: UserId): Promise<boolean> =>
+  hasRow(
     tx,
-    sql`insert into business_document (business_id, requested_by) values (${businessId}, ${userId}) on conflict do nothing`,
+    sql`insert into business_document (business_id, requested_by) values (${businessId}, ${userId}) on conflict do nothing returning business_id`,
   )

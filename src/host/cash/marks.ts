@@ -38,7 +38,12 @@ export const saveMark: UseCase<ChangeServices, 'cashExpectedSave'> = async (serv
         since = excluded.since, version = cash_expected.version + 1
       returning invoice_id as "invoiceId", state, expected_on as date, version`,
   )
-  const detail = { invoice: body.invoiceId, state: body.state }
+  const detail = {
+    invoice: body.invoiceId,
+    state: body.state,
+    ...(current.date === undefined ? {} : { before: current.date }),
+    ...(saved.date === undefined ? {} : { date: saved.date }),
+  }
   await recordChange(services, tx, call, 'cash', 'invoice marked for cash', detail)
   call.afterCommit(() => services.live.publish({ type: 'invoices', businessId: business.id }))
   return E.right(saved)

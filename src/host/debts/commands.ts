@@ -28,8 +28,8 @@ export const authoriseConsultation: UseCase<DebtServices, 'debtAuthorise'> = asy
   const name = body.name.trim()
   if (name === '') return E.left(invalid(['name']))
   const isNew = await authorise(tx, business, { name, userId: session.user.id, address: undefined, at: clock.now() })
-  const entry = { ...actingUser({ business, requestId, session }), action: 'debt consultation authorised' }
-  if (isNew) await appendAuditEntry(tx, clock, entry)
+  const caller = actingUser({ business, requestId, session })
+  if (isNew) await appendAuditEntry(tx, clock, { ...caller, action: 'debt consultation authorised' })
   call.afterCommit(() => void consultDebts({ ...services, database: call.acrossCompanies }, business))
   return E.right(undefined)
 }

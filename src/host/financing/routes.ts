@@ -1,5 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
+import { actingUser } from '../audit/acting-user.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { Queries } from '../database/database.ts'
 import { invalid, retryLater } from '../http/host-error.ts'
 import { pageAt } from '../http/page-at.ts'
 import { route, routes } from '../http/route.ts'
@@ -62,8 +65,11 @@ export const financingRoutes = routes((services: Services) => [
   route(endpoints.invoiceStats, async ({ business, db, query }) =>
     E.right(await invoicedSince(db, business, services.clock.today(business.country), RANGE_DAYS[query.range])),
   ),
-  route(endpoints.invoiceImport, async ({ business, files }) => {
-    const imported = await services.importer.import(business.id, files)
+  route(endpoints.invoiceImport, async (call) => {
+    const { business, files } = call
+    const entry = { ...actingUser(call), action: 'documents imported', detail: { files: files.length } } as const
+    const record = (tx: Queries) => appendAuditEntry(tx, services.clock, entry)
+    const imported = await services.importer.import(business.id, files, record)
     return E.isLeft(imported) ? E.left(retryLater('ERROR_RATE_LIMITED', BUSY_SECONDS)) : imported
   }),
   route(endpoints.invoiceRemove, (call) => removeImported(services, call)),

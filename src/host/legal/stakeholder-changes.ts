@@ -1,6 +1,7 @@
 import type { Stakeholder } from '#domain/legal/stakeholder.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { AuditAction } from '../audit/audited-actions.ts'
 import type { Queries } from '../database/database.ts'
 import type { Business, Session } from '../kernel/caller.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -17,7 +18,7 @@ export const recordStakeholder = (
   { clock }: { readonly clock: Clock },
   tx: Queries,
   call: StakeholderCall,
-  action: string,
+  action: AuditAction,
   { id, version }: Stakeholder,
 ): Promise<void> =>
   appendAuditEntry(tx, clock, {

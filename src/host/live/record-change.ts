@@ -1,6 +1,7 @@
 import type { ChangedSubject } from '#wire/live.codec.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { AuditAction } from '../audit/audited-actions.ts'
 import type { Queries } from '../database/database.ts'
 import type { TenantCall } from '../http/call.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -17,7 +18,7 @@ export const recordChange = async (
   tx: Queries,
   call: TenantCall,
   type: ChangedSubject,
-  action: string,
+  action: AuditAction,
   detail: Readonly<Record<string, string | number>>,
 ): Promise<void> => {
   await appendAuditEntry(tx, clock, { ...actingUser(call), action, detail })

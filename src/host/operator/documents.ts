@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { rowOf } from '#domain/documents/document-row.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { AuditAction } from '../audit/audited-actions.ts'
 import type { Queries } from '../database/database.ts'
 import { documentRecords, issueSignatureCode, unusedFiles } from '../documents/index.ts'
 import { signatureEmail } from '../mail/emails.ts'
@@ -149,7 +150,7 @@ interface Review {
 const reviewDocument = async (
   { clock, database, live, mail }: ReviewServices,
   documentId: documentRecords.DocumentId,
-  action: string,
+  action: AuditAction,
   change: (tx: Queries, document: documentRecords.StoredDocument) => Promise<E.Either<string, Review>>,
 ): Promise<CommandResult> => {
   const reviewed = await database.transaction(async (tx) => {

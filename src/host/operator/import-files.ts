@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { UploadedFile } from '../kernel/uploaded-file.ts'
 import type { ImportResult } from '../tax-authority/sync/index.ts'
 import { companyOf } from './members.ts'
@@ -14,7 +15,7 @@ export const invoiceImport = command({
   summary: 'Carga documentos tributarios de una empresa, como si los soltara en el navegador.',
   args: { taxId: positional(TaxId), files: positionals(FilePath, 'XML, ZIP, CSV o TXT, de hasta 10 MB') },
   run: async (
-    { database, importer, readingLimits }: Needs<'database' | 'importer' | 'readingLimits'>,
+    { clock, database, importer, readingLimits }: Needs<'clock' | 'database' | 'importer' | 'readingLimits'>,
     { files, taxId },
   ) => {
     const company = await companyOf(database, taxId)
@@ -25,7 +26,14 @@ export const invoiceImport = command({
       if (typeof upload === 'string') return E.left(upload)
       uploads.push(upload)
     }
-    const report = await importer.import(company.right.id, uploads)
+    const businessId = company.right.id
+    const entry = {
+      actor: 'operator',
+      businessId,
+      action: 'documents imported',
+      detail: { files: files.length },
+    } as const
+    const report = await importer.import(businessId, uploads, (tx) => appendAuditEntry(tx, clock, entry))
     if (E.isLeft(report)) return E.left('Hay demasiadas cargas en espera. Inténtalo en un momento.')
     const { results } = report.right
     return E.right([...results.map(lineOf), summaryOf(results)])

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
-import { documentRecords, downloadFile } from '../documents/index.ts'
+import { downloadFile } from '../documents/index.ts'
 import { NOT_FOUND } from '../http/host-error.ts'
 import { pageAt } from '../http/page-at.ts'
 import { route, routes } from '../http/route.ts'
@@ -16,7 +16,7 @@ import { pageOfOrders } from './order-list.ts'
 import { orderOf, pageOfOrderInvoices } from './order-views.ts'
 import { settlementOfOrder } from './order-settlement.ts'
 import { reorderLinesOf } from './reorder.ts'
-import { requestDocuments } from './store.ts'
+import { askForDocuments } from './request-documents.ts'
 import type { OrderWorkers } from './tasks.ts'
 
 interface Services extends AttachmentServices {
@@ -26,13 +26,7 @@ interface Services extends AttachmentServices {
 
 export const orderRoutes = routes((services: Services) => [
   route(endpoints.orderCreate, (call) => call.transaction((tx) => requestOrder(services, tx, call))),
-  route(endpoints.orderDocuments, ({ business, params, session, transaction }) =>
-    transaction(async (tx) => {
-      await requestDocuments(tx, params.orderId, session.user.id)
-      await documentRecords.createDocumentSet(tx, business, { type: 'order', id: params.orderId })
-      return E.right(undefined)
-    }),
-  ),
+  route(endpoints.orderDocuments, (call) => call.transaction((tx) => askForDocuments(services, tx, call))),
   route(endpoints.orderList, async ({ business, db, query }) =>
     E.right(pageAt(query, await pageOfOrders(db, business, query, services.clock.today(business.country)))),
   ),

@@ -8,7 +8,7 @@ import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { depositAccounts } from '../banking/index.ts'
 import { date, id, integer, rowCodec } from '../database/columns.ts'
 import { sqlState, UNIQUE_VIOLATION, type Queries } from '../database/database.ts'
-import { execute, optionalValue, row, sql, value } from '../database/sql.ts'
+import { execute, hasRow, optionalValue, row, sql, value } from '../database/sql.ts'
 import type { PricedRequest } from '../financing/index.ts'
 import { obstaclesToTransfer } from './transfer-gate.ts'
 
@@ -83,11 +83,11 @@ export const recordStatus = (
       values (${orderId}, ${status}, ${on}, ${new Date(at)}, ${reason ?? null})`,
   )
 
-/** Requests the documents of an order, once. */
-export const requestDocuments = (tx: Queries, orderId: OrderId, userId: UserId): Promise<void> =>
-  execute(
+/** Requests the documents of an order; false when they were requested before. */
+export const requestDocuments = (tx: Queries, orderId: OrderId, userId: UserId): Promise<boolean> =>
+  hasRow(
     tx,
-    sql`insert into order_document (order_id, requested_by) values (${orderId}, ${userId}) on conflict do nothing`,
+    sql`insert into order_document (order_id, requested_by) values (${orderId}, ${userId}) on conflict do nothing returning order_id`,
   )
 
 const writeLines = (

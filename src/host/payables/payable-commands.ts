@@ -6,6 +6,7 @@ import { validatePayeeConfirmation } from '#domain/payables/payee-confirmation.t
 import type { ErrorsOf } from '#wire/endpoint.ts'
 import type { endpoints } from '#wire/endpoints.ts'
 import { DATE_CODES } from '#wire/payment-date-codes.ts'
+import type { AuditAction } from '../audit/audited-actions.ts'
 import { bankCalendarOf } from '../calendar/index.ts'
 import type { Queries } from '../database/database.ts'
 import { lockBusiness } from '../database/lock-business.ts'
@@ -43,7 +44,7 @@ export const changePaymentDate: UseCase<ChangeServices, 'payableChangeDate'> = a
   if (payable.location._tag !== 'Inbox') return E.left(MOVED)
   if (payable.version !== version) return E.left(changedMeanwhile(payable))
   await choosePaymentDate(tx, payable.id, date.right)
-  const detail = { payable: payable.id, date: date.right }
+  const detail = { payable: payable.id, before: payable.paymentDate, date: date.right }
   await recordChange(services, tx, call, 'payables', 'payment date changed', detail)
   return E.right({ ...payable, paymentDate: date.right, version: version + 1 })
 }
@@ -156,7 +157,7 @@ const payrollsOf = async (
 
 const DATE_FIELDS = { Archive: 'archivedAt', MarkPaid: 'paidAt' } as const
 
-const ACTIONS: Readonly<Record<Move['_tag'], string>> = {
+const ACTIONS: Readonly<Record<Move['_tag'], AuditAction>> = {
   Archive: 'payables archived',
   MarkPaid: 'payables marked as paid',
   Restore: 'payables restored',

@@ -7,6 +7,7 @@ import { validateAddition, validateDeletion, validateWithdrawal } from '#domain/
 import type { ErrorsOf } from '#wire/endpoint.ts'
 import type { endpoints } from '#wire/endpoints.ts'
 import { DATE_CODES, type DateError } from '#wire/payment-date-codes.ts'
+import type { AuditAction } from '../audit/audited-actions.ts'
 import { bankCalendarOf } from '../calendar/index.ts'
 import type { Queries } from '../database/database.ts'
 import { lockBusiness } from '../database/lock-business.ts'
@@ -177,7 +178,7 @@ const requestPayment = async (
   return E.fromNullable(NOT_FOUND)(await payrollById(tx, business, id))
 }
 
-const ACTIONS: Readonly<Record<RequestedEvent, string>> = {
+const ACTIONS: Readonly<Record<RequestedEvent, AuditAction>> = {
   DeclarePaid: 'payroll transfer declared',
   PayLater: 'payroll transfer announced',
   PaidDirectly: 'payroll recorded as paid',

@@ -34,10 +34,15 @@ export const setTerm = async (
   term: PaymentTerm,
 ): Promise<Supplier> => {
   const { business } = call
+  const before = (await supplierOf(tx, business.id, supplierId))?.paymentTerm
   const changed = await replaceTerm(tx, business.id, supplierId, term)
   for (const listener of services.supplierTermChanged) await listener(tx, business, changed.id, term)
   call.afterCommit(() => services.live.publish({ type: 'payables', businessId: business.id }))
-  await recordChange(services, tx, call, 'suppliers', 'supplier changed', { supplier: changed.id, term })
+  await recordChange(services, tx, call, 'suppliers', 'supplier changed', {
+    supplier: changed.id,
+    ...(before === undefined ? {} : { before }),
+    term,
+  })
   return changed
 }
 

@@ -3,6 +3,7 @@ import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import type { ErrorsOf } from '#wire/endpoint.ts'
 import type { endpoints } from '#wire/endpoints.ts'
 import type { GeneralError } from '#wire/error-codes.ts'
+import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { announceTakeover, verifyBusiness } from '../business/index.ts'
 import type { CallTo, Handler, UseCase } from '../http/call.ts'
@@ -40,8 +41,8 @@ export const linkCredential: Handler<LinkServices, 'taxLink'> = async (services,
     if (takeover === undefined) return E.left(hostError('ERROR_BUSINESS_IDENTIFIER_TAKEN'))
     await saveCredential(tx, business.id, business.identifier, sealed)
     await clearAttempts(tx, business)
-    const linked = { ...entry, businessId: business.id, action: 'tax credential linked' }
-    await appendAuditEntry(tx, services.clock, linked)
+    const linked = { ...entry, businessId: business.id }
+    await appendAuditEntry(tx, services.clock, { ...linked, action: 'tax credential linked' })
     afterCommit(() => announceTakeover(services, takeover))
     afterCommit(() => services.jobs.enqueue(business.id))
     return E.right(undefined)
@@ -69,13 +70,15 @@ const checkPassword = async (
 export const refreshDocuments: UseCase<Pick<LinkServices, 'clock' | 'jobs'>, 'taxRefresh'> = async (
   { clock, jobs },
   tx,
-  { afterCommit, business },
+  call,
 ) => {
+  const { afterCommit, business } = call
   const now = clock.now()
   const credential = await credentialOf(tx, business.id)
   if (credential?.isActive !== true) return E.left(hostError('ERROR_TAX_CREDENTIAL_INVALID'))
   const nextTry = await queueRefresh(tx, business.id, now)
   if (nextTry !== undefined) return E.left(retryLater('ERROR_RATE_LIMITED', (nextTry - now) / 1000))
+  await appendAuditEntry(tx, clock, { ...actingUser(call), action: 'tax refresh requested' })
   afterCommit(() => jobs.enqueue(business.id))
   return E.right(undefined)
 }

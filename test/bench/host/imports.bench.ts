@@ -14,6 +14,7 @@ import { readTaxFile } from '#host/tax-authority/read/read-file.ts'
 import { atMost, ms, percentile, printed, ratio, type Figure } from '../support/figure.ts'
 import { quietConfig } from '../support/quiet-config.ts'
 import { timed } from '../support/timed.ts'
+import { unrecorded } from '#test/host/tax-authority/unrecorded.ts'
 
 const GENUINE = 1_900
 
@@ -31,9 +32,11 @@ export const benchImports = async (): Promise<ReadonlyArray<Figure>> => {
     readTaxFile('mes.zip', archive)
     const bare = await timed(async () => void readTaxFile('mes.zip', archive))
     const [genuine, hostile] = [await companyOf(host, ISSUER), await companyOf(host, 'XIA190128J61')]
-    await host.services.importer.import(await companyOf(host, WARM_UP), [
-      { name: 'mes.zip', bytes: archiveOf(WARM_UP) },
-    ])
+    await host.services.importer.import(
+      await companyOf(host, WARM_UP),
+      [{ name: 'mes.zip', bytes: archiveOf(WARM_UP) }],
+      unrecorded,
+    )
     let took = 0
     const figures: Array<Figure> = []
     for (const [what, from, files] of [
@@ -45,6 +48,7 @@ export const benchImports = async (): Promise<ReadonlyArray<Figure>> => {
           host.services.importer.import(
             from,
             files.map(([name, bytes]) => ({ name, bytes })),
+            unrecorded,
           ),
         )
         if (from === genuine) took = time

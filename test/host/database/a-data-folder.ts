@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
+import type { AuditAction } from '#host/audit/audited-actions.ts'
 import { appendAuditEntry } from '#host/audit/audit-log.ts'
 import type { Queries } from '#host/database/database.ts'
 import type { OpenedDatabase } from '#host/database/open-database.ts'
@@ -109,7 +110,7 @@ const insertDocument = (queries: Queries, { businessId, kind, fileKey }: StoredD
     [businessId, kind, fileKey, FILE.length, createHash('sha256').update(FILE).digest('hex')],
   )
 
-export const appendEntry = (tx: Queries, action: string): Promise<void> =>
+export const appendEntry = (tx: Queries, action: AuditAction): Promise<void> =>
   appendAuditEntry(tx, systemClock, { actor: 'operator', action })
 
 /** Rewrites rows that the database protects, as an intruder with all rights does. */

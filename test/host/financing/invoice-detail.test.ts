@@ -5,6 +5,7 @@ import type { WorkerFailure } from '#host/workers/worker-pool.ts'
 import { businessById } from '#test/host/database/read-back.ts'
 import { makeWorld, type World } from '#test/host/tax-authority/world.ts'
 import { dte, SELLER, utf8 } from '#test/host/tax-authority/samples.ts'
+import { unrecorded } from '#test/host/tax-authority/unrecorded.ts'
 
 let world: World
 beforeAll(async () => {
@@ -19,7 +20,7 @@ describe('the details of an invoice', () => {
       await world.forget()
       const id = await world.business('CL', SELLER)
       const file = { name: '1.xml', bytes: utf8(dte({ folio: '1' })) }
-      const imported = await world.newImporter(world.newChecks()).import(id, [file])
+      const imported = await world.newImporter(world.newChecks()).import(id, [file], unrecorded)
       if (E.isLeft(imported)) return expect.fail('busy')
       const business = (await businessById(world.database, id)) ?? expect.fail('no business')
       const invoiceId = imported.right.results[0]?.invoiceId ?? expect.fail('no invoice')

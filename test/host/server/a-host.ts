@@ -193,8 +193,9 @@ export const ownHost = async ({
     originalsOf: makeOriginalReader({ database, taxpayers: { find: async () => undefined } }),
     refreshInvoices: async (id) => void refreshed.push(id),
     importer: {
-      import: async (_businessId, files) => {
+      import: async (_businessId, files, record) => {
         uploads.push(...files)
+        await database.transaction(record)
         return E.right({
           results: files.map(({ name }) => ({
             file: name,

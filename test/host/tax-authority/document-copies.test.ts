@@ -7,6 +7,7 @@ import { makeWorld, type World } from './world.ts'
 import { certificateOf, type CertificateSample } from './certificate-sample.ts'
 import { dte, SELLER, totals, utf8 } from './samples.ts'
 import { dteSignedBy } from './signed-samples.ts'
+import { unrecorded } from './unrecorded.ts'
 
 let root: CertificateSample
 let own: CertificateSample
@@ -35,7 +36,7 @@ const other = (net: number) => ({ name: `${net}.xml`, bytes: utf8(dte({ folio: '
 
 const importing = async (...files: ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }>) => {
   for (const file of files) {
-    await world.newImporter(checks).import(businessId, [file])
+    await world.newImporter(checks).import(businessId, [file], unrecorded)
     await checks.idle()
   }
 }

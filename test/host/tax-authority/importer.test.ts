@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { text as textColumn } from '#host/database/columns.ts'
-import { sql, values } from '#host/database/sql.ts'
+import type { Queries } from '#host/database/database.ts'
+import { hasRow, sql, values } from '#host/database/sql.ts'
 import { importDetailText } from '#ui/text/import-details.ts'
 import { pageOfInvoices } from '#host/financing/invoice-list.ts'
 import { ImportReport, InvoicePage } from '#wire/financing.codec.ts'
@@ -15,6 +16,7 @@ import { businessById } from '#test/host/database/read-back.ts'
 import { readUploads } from '#host/tax-authority/sync/reading-tasks.ts'
 import { sealedCompanies } from '#test/samples/sealed-companies.ts'
 import { anInvoiceListQuery } from '#test/support/samples/invoice-list-query.ts'
+import { unrecorded } from './unrecorded.ts'
 
 const [chilean, mexican] = sealedCompanies('2026-11-20' as CivilDate)
 const fileNamed = (start: string) =>
@@ -46,6 +48,18 @@ describe('an import', () => {
     expect(first).toMatchObject({ file: invoice.name, outcome: 'IMPORTED', invoiceId: String(row?.id) })
     expect(again).toEqual({ file: invoice.name, outcome: 'DUPLICATE', invoiceId: String(row?.id), detail: undefined })
     expect(world.messages).toEqual([{ type: 'invoices', businessId }])
+  })
+
+  it('is recorded once, with the first documents that it stores, and not when it stores none', async () => {
+    const records: Array<boolean> = []
+    const record = async (tx: Queries) =>
+      void records.push(await hasRow(tx, sql`select from tax_document where business_id = ${businessId}`))
+    const nothing = { name: 'nota.txt', bytes: strToU8('hola') }
+    await world.importer.import(businessId, [nothing], record)
+    expect(records).toEqual([])
+    const archive = zipSync({ 'uno.xml': invoice.bytes, 'dos.xml': invoice.bytes })
+    await world.importer.import(businessId, [{ name: 'mes.zip', bytes: archive }, invoice], record)
+    expect(records).toEqual([true])
   })
 
   it('reports the result of each file of an archive', async () => {
@@ -234,7 +248,7 @@ describe('an import', () => {
       await onPart([...readUploads({ ...input, files: input.files.slice(0, 1) })][0] ?? expect.fail())
       return E.left(end)
     })
-    const report = await importer.import(businessId, [invoice, { name: 'bomba.xml', bytes: invoice.bytes }])
+    const report = await importer.import(businessId, [invoice, { name: 'bomba.xml', bytes: invoice.bytes }], unrecorded)
     expect(E.isRight(report) ? report.right.results.map((result) => [result.outcome, result.detail]) : report).toEqual([
       ['DUPLICATE', undefined],
       ['UNREADABLE', detail],
@@ -243,7 +257,7 @@ describe('an import', () => {
 
   it('is rejected while the queue is full', async () => {
     const importer = world.importerWith(() => Promise.resolve(E.left('BUSY')))
-    expect(await importer.import(businessId, [invoice])).toEqual(E.left('BUSY'))
+    expect(await importer.import(businessId, [invoice], unrecorded)).toEqual(E.left('BUSY'))
   })
 
   it('rejects impossible amounts, and the list remains readable', async () => {

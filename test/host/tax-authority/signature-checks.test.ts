@@ -8,6 +8,7 @@ import { makeWorld, type World } from './world.ts'
 import { certificateOf, type CertificateSample } from './certificate-sample.ts'
 import { dte, SELLER, utf8 } from './samples.ts'
 import { dteSignedBy } from './signed-samples.ts'
+import { unrecorded } from './unrecorded.ts'
 
 const NEXT_DAY = '2026-03-15T10:00:00'
 const PERSON = '16477752-9'
@@ -69,15 +70,19 @@ const link = async (
 
 describe('an import', () => {
   it('returns before the signature checks; then each invoice gets its status, and open pages are updated', async () => {
-    await importing().import(businessId, [
-      signed('1'),
-      unsigned('2'),
-      {
-        name: '3.xml',
-        bytes: utf8(dteSignedBy(own, NEXT_DAY, { folio: '3' }).replace('<MntTotal>119000', '<MntTotal>919000')),
-      },
-      signed('4', certificateOf('Otra', { rut: SELLER })),
-    ])
+    await importing().import(
+      businessId,
+      [
+        signed('1'),
+        unsigned('2'),
+        {
+          name: '3.xml',
+          bytes: utf8(dteSignedBy(own, NEXT_DAY, { folio: '3' }).replace('<MntTotal>119000', '<MntTotal>919000')),
+        },
+        signed('4', certificateOf('Otra', { rut: SELLER })),
+      ],
+      unrecorded,
+    )
     expect(await worth()).toEqual({ 1: 'PENDING', 2: 'PENDING', 3: 'PENDING', 4: 'PENDING' })
     world.messages.length = 0
     await checks.start()
@@ -88,8 +93,8 @@ describe('an import', () => {
 
   it('checks documents that arrive meanwhile, and none twice', async () => {
     await checks.start()
-    await importing().import(businessId, [signed('1'), signed('2')])
-    await importing().import(businessId, [signed('2'), signed('3')])
+    await importing().import(businessId, [signed('1'), signed('2')], unrecorded)
+    await importing().import(businessId, [signed('2'), signed('3')], unrecorded)
     await checks.idle()
     expect(await worth()).toEqual({ 1: 'VERIFIED', 2: 'VERIFIED', 3: 'VERIFIED' })
     expect(world.verified).toHaveLength(3)
@@ -101,7 +106,7 @@ describe('an import', () => {
       (verified += 1) === 1 ? verifySignatures(bytes, trust) : 'CLOSED',
     )
     await checks.start()
-    await importing().import(businessId, [signed('1'), signed('2'), signed('3')])
+    await importing().import(businessId, [signed('1'), signed('2'), signed('3')], unrecorded)
     await checks.idle()
     await checks.stop()
     expect(Object.values(await worth()).toSorted()).toEqual(['PENDING', 'PENDING', 'VERIFIED'])
@@ -119,8 +124,8 @@ describe('an import', () => {
       bytes: zipSync({ 'a.xml': signed('1').bytes, 'b.xml': unsigned('2').bytes, 'c.txt': utf8('hola') }),
     }
     await checks.start()
-    await importing().import(businessId, [zip])
-    await importing().import(businessId, [zip])
+    await importing().import(businessId, [zip], unrecorded)
+    await importing().import(businessId, [zip], unrecorded)
     await checks.idle()
     expect(await worth()).toEqual({ 1: 'VERIFIED', 2: 'NOT_SIGNED' })
     expect(await world.database.query('select name, size from imported_file')).toEqual([
@@ -129,25 +134,29 @@ describe('an import', () => {
   })
 
   it('stores no file without an accepted document', async () => {
-    await importing().import(businessId, [
-      { name: 'nota.txt', bytes: utf8('hola') },
-      { name: 'ajena.xml', bytes: utf8(dte({ issuer: '76086428-5' })) },
-    ])
+    await importing().import(
+      businessId,
+      [
+        { name: 'nota.txt', bytes: utf8('hola') },
+        { name: 'ajena.xml', bytes: utf8(dte({ issuer: '76086428-5' })) },
+      ],
+      unrecorded,
+    )
     expect(await world.database.query('select name from imported_file')).toEqual([])
   })
 
   it('moves the oldest files of a business to cold storage beyond its limits, and still finds them', async () => {
     const importer = world.newImporter(checks, { files: 2, bytes: 1_000_000 })
-    for (const folio of ['1', '2', '3', '4']) await importer.import(businessId, [signed(folio)])
+    for (const folio of ['1', '2', '3', '4']) await importer.import(businessId, [signed(folio)], unrecorded)
     const names = async (table: string) =>
       (await world.database.query<{ name: string }>(`select name from ${table} order by id`)).map(({ name }) => name)
     expect([await names('imported_file'), await names('imported_file_cold')]).toEqual([
       ['3.xml', '4.xml'],
       ['1.xml', '2.xml'],
     ])
-    await importer.import(businessId, [signed('1')])
+    await importer.import(businessId, [signed('1')], unrecorded)
     expect(await names('imported_file')).toEqual(['3.xml', '4.xml'])
-    await world.newImporter(checks, { files: 9, bytes: signed('4').bytes.length }).import(businessId, [])
+    await world.newImporter(checks, { files: 9, bytes: signed('4').bytes.length }).import(businessId, [], unrecorded)
     expect([await names('imported_file'), await names('imported_file_cold')]).toEqual([
       ['4.xml'],
       ['1.xml', '2.xml', '3.xml'],
@@ -161,13 +170,13 @@ describe('an import', () => {
 describe('a better signed copy', () => {
   it('of the same document sets its status; a worse one changes nothing', async () => {
     await checks.start()
-    await importing().import(businessId, [unsigned('1')])
+    await importing().import(businessId, [unsigned('1')], unrecorded)
     await checks.idle()
     expect(await worth()).toEqual({ 1: 'NOT_SIGNED' })
-    await importing().import(businessId, [signed('1')])
+    await importing().import(businessId, [signed('1')], unrecorded)
     await checks.idle()
     expect(await worth()).toEqual({ 1: 'VERIFIED' })
-    await importing().import(businessId, [{ ...unsigned('1'), name: 'otra.xml' }])
+    await importing().import(businessId, [{ ...unsigned('1'), name: 'otra.xml' }], unrecorded)
     await checks.idle()
     expect(await worth()).toEqual({ 1: 'VERIFIED' })
   })
@@ -175,12 +184,13 @@ describe('a better signed copy', () => {
   it('counts within one file too, and a matching seal ranks above no signature, in any order', async () => {
     world.trust.roots = []
     await checks.start()
-    await importing().import(businessId, [
-      signed('1'),
-      { name: 'dos.zip', bytes: zipSync({ 'a.xml': signed('2').bytes, 'b.xml': unsigned('2').bytes }) },
-    ])
+    await importing().import(
+      businessId,
+      [signed('1'), { name: 'dos.zip', bytes: zipSync({ 'a.xml': signed('2').bytes, 'b.xml': unsigned('2').bytes }) }],
+      unrecorded,
+    )
     await checks.idle()
-    await importing().import(businessId, [unsigned('1')])
+    await importing().import(businessId, [unsigned('1')], unrecorded)
     await checks.idle()
     expect(await worth()).toEqual({ 1: 'UNTRUSTED_CHAIN', 2: 'UNTRUSTED_CHAIN' })
   })
@@ -188,8 +198,8 @@ describe('a better signed copy', () => {
   it('is that of its own content: of two with the same key, total and date the verified one is shown', async () => {
     const renamed = (text: string): string => text.replace('<RznSocRecep>', '<RznSocRecep>Gran ')
     await checks.start()
-    await importing().import(businessId, [{ name: 'falsa.xml', bytes: utf8(renamed(dte({ folio: '1' }))) }])
-    await importing().import(businessId, [signed('1')])
+    await importing().import(businessId, [{ name: 'falsa.xml', bytes: utf8(renamed(dte({ folio: '1' }))) }], unrecorded)
+    await importing().import(businessId, [signed('1')], unrecorded)
     await checks.idle()
     expect(await worth()).toEqual({ 1: 'VERIFIED' })
     const [shown] = await world.invoices(businessId)
@@ -198,7 +208,7 @@ describe('a better signed copy', () => {
 
   it('in the archive counts after an unsigned upload', async () => {
     await checks.start()
-    await importing().import(businessId, [unsigned('1')])
+    await importing().import(businessId, [unsigned('1')], unrecorded)
     await checks.idle()
     await link([signed('1')])
     await checks.idle()
@@ -236,7 +246,7 @@ describe('the connector', () => {
 
   it('gives a verified document that a user imported its lines back, when the imported file is gone', async () => {
     await checks.start()
-    await importing().import(businessId, [signed('1')])
+    await importing().import(businessId, [signed('1')], unrecorded)
     await checks.idle()
     await world.database.script('delete from imported_file')
     await link([signed('1')])
@@ -247,7 +257,7 @@ describe('the connector', () => {
 
   it('searches documents of an earlier version in the archive, and reports missing originals', async () => {
     await link([signed('1')])
-    await importing().import(businessId, [signed('2')])
+    await importing().import(businessId, [signed('2')], unrecorded)
     await world.database.script('update tax_document set source = null; delete from imported_file')
     await checks.start()
     await checks.idle()
@@ -268,7 +278,7 @@ describe("the operator's trust", () => {
   it('affects earlier checks at the next start of the host', async () => {
     world.trust.roots = []
     await checks.start()
-    await importing().import(businessId, [signed('1'), unsigned('2')])
+    await importing().import(businessId, [signed('1'), unsigned('2')], unrecorded)
     await checks.idle()
     expect(await worth()).toEqual({ 1: 'UNTRUSTED_CHAIN', 2: 'NOT_SIGNED' })
 
@@ -288,7 +298,7 @@ describe("the operator's trust", () => {
 
   it('affects them at once for a newly authorised signer', async () => {
     await checks.start()
-    await importing().import(businessId, [signed('1', certificateOf('Persona', { rut: PERSON, by: root }))])
+    await importing().import(businessId, [signed('1', certificateOf('Persona', { rut: PERSON, by: root }))], unrecorded)
     await checks.idle()
     expect(await worth()).toEqual({ 1: 'UNKNOWN_SIGNER' })
     await addSigner(world.database, SELLER, PERSON)

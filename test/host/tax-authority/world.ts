@@ -39,6 +39,7 @@ import type { WorkerFailure } from '#host/workers/worker-pool.ts'
 import { aBusiness } from '#test/host/database/a-business.ts'
 import { sharedDatabase } from '#test/host/database/shared-database.ts'
 import { testWorkers } from '#test/host/workers/test-workers.ts'
+import { unrecorded } from './unrecorded.ts'
 
 export type World = Awaited<ReturnType<typeof makeWorld>>
 
@@ -144,7 +145,7 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
     faults,
     /** Uploads files and returns the report. */
     hand: async (businessId: BusinessId, files: ReadonlyArray<NamedBytes>) =>
-      reportIn(await importer.import(businessId, files)),
+      reportIn(await importer.import(businessId, files, unrecorded)),
     /** The trust of signature checks, and the size of each checked file. */
     trust,
     verified,

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { OriginalLimits } from '../../config/original-limits.ts'
 import type { ReadingLimits } from '../../config/reading-limits.ts'
-import type { Database, Transactions } from '../../database/database.ts'
+import type { Database, Queries, Transactions } from '../../database/database.ts'
 import type { UploadedFile } from '../../kernel/uploaded-file.ts'
 import type { Live } from '../../live/live.port.ts'
 import { storeDocuments, type StoreOutcome } from './connector-documents.ts'
@@ -32,11 +32,11 @@ export interface ImporterDependencies {
 
 /** Uploads use the reader of the archive and the same store, so that a document may be in both. */
 export const makeImporter = (deps: ImporterDependencies): InvoiceImporter => ({
-  import: async (businessId, files) => {
+  import: async (businessId, files, record) => {
     const { limits, live, originals, refreshInvoices, signatures } = deps
     const database = deps.database.ofBusiness(businessId)
     const { identifier } = await ownerOf(database, businessId)
-    const answers = await readAndKeep(deps, businessId, identifier, files)
+    const answers = await readAndKeep(deps, businessId, identifier, { files, record })
     if (answers === 'BUSY') return E.left(answers)
     await database.transaction((tx) => coolOriginals(tx, businessId, originals))
     if (answers.some(({ filing }) => filing === 'ADDED')) {
@@ -60,11 +60,11 @@ const readAndKeep = async (
   { database: everyRow, limits, onFault, workers }: ImporterDependencies,
   businessId: BusinessId,
   identifier: string,
-  files: ReadonlyArray<UploadedFile>,
+  { files, record }: Pick<Kept, 'files' | 'record'>,
 ): Promise<ReadonlyArray<Answer> | 'BUSY'> => {
   const database = everyRow.ofBusiness(businessId)
   const answers: Array<Answer> = []
-  const kept: Kept = { files, sources: new Map() }
+  const kept: Kept = { files, record, sources: new Map() }
   let done = 0
   const end = await workers.run(
     'readUploads',
@@ -93,6 +93,7 @@ const readAndKeep = async (
 /** The files of an import, and the stored ones by number. */
 interface Kept {
   readonly files: ReadonlyArray<UploadedFile>
+  readonly record: (tx: Queries) => Promise<void>
   readonly sources: Map<number, string>
 }
 
@@ -104,16 +105,20 @@ const keep = async (
   kept: Kept,
 ): Promise<ReadonlyArray<StoreOutcome>> => {
   if (found.every(({ finding }) => finding.documents.length === 0)) return []
+  const isFirst = kept.sources.size === 0
   const packed = await packNew(found, kept)
   return database.transaction(async (tx) => {
     for (const [at, file] of packed) kept.sources.set(at, `import:${await keepOriginal(tx, businessId, file)}`)
-    return storeDocuments(
+    const outcomes = await storeDocuments(
       tx,
       businessId,
       found.flatMap(({ at, finding }) =>
         finding.documents.map((document) => ({ document, source: kept.sources.get(at) ?? '' })),
       ),
     )
+    /* At the end: until the commit nobody else writes to the audit log. */
+    if (isFirst) await kept.record(tx)
+    return outcomes
   })
 }
 
