@@ -75,6 +75,10 @@ export const PayrollRequest = mappedRecord('PayrollRequest', {
   invoiceIds: ['invoiceIds', PayableIds],
 })
 
+/** Each list has its own day, and at most one is of a day. */
+export const PayrollsRequest = t.strict({ lists: list(100, PayrollRequest) })
+export type PayrollsRequest = t.TypeOf<typeof PayrollsRequest>
+
 export const PayrollInvoicesRequest = mappedRecord('PayrollInvoicesRequest', { ids: ['invoiceIds', PayableIds] })
 
 /** `DIRECT`: the business paid its suppliers itself. `paid` is false for a transfer that follows later. */

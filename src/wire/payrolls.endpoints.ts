@@ -14,6 +14,7 @@ import {
   PayrollPaymentRequest,
   PayrollQuery,
   PayrollRequest,
+  PayrollsRequest,
   PayrollTransfers,
 } from './payrolls.codec.ts'
 
@@ -36,6 +37,17 @@ export const payrollEndpoints = {
     idempotent: true,
     body: PayrollRequest,
     response: Payroll,
+    errors: [...DATE_ERRORS, 'ERROR_PAYABLE_MOVED', 'ERROR_PAYABLE_NOT_OWED'],
+  }),
+  payrollsCreate: endpoint({
+    method: 'POST',
+    path: '/api/payment/business/:businessId/payrolls',
+    access: 'tenant',
+    permission: 'payables',
+    feature: PAYABLES_FEATURE,
+    idempotent: true,
+    body: PayrollsRequest,
+    response: PayrollList,
     errors: [...DATE_ERRORS, 'ERROR_PAYABLE_MOVED', 'ERROR_PAYABLE_NOT_OWED'],
   }),
   payroll: endpoint({

@@ -52,6 +52,29 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
   }
 
   describe(`Payrolls: ${name}`, () => {
+    it('are made for several days at once, all of them or none', () =>
+      within(async ({ payables, payrolls }) => {
+        const [first, second, third] = await inbox(payables)
+        if (first === undefined || second === undefined || third === undefined) return expect.fail('no invoices')
+        const list = (day: string, ...invoiceIds: ReadonlyArray<PayableId>) => ({
+          name: `Facturas del ${day}`,
+          paymentDate: `2026-11-${day}` as CivilDate,
+          invoiceIds,
+        })
+        const twice = [list('30', first), list('27', second, first)]
+        expect(await payrolls.createAll(twice, 'k-1')()).toMatchObject(rejected('ERROR_PAYABLE_MOVED'))
+        expect(right(await payrolls.page(1, 20)()).rows).toEqual([])
+        expect(await inbox(payables)).toHaveLength(3)
+        const lists = [list('30', first, third), list('27', second)]
+        const made = right(await payrolls.createAll(lists, 'k-2')())
+        expect(right(await payrolls.createAll(lists, 'k-2')()).map(({ id }) => id)).toEqual(made.map(({ id }) => id))
+        expect(made).toMatchObject([
+          { name: 'Facturas del 30', paymentDate: '2026-11-30', invoices: 2 },
+          { name: 'Facturas del 27', paymentDate: '2026-11-27', invoices: 1 },
+        ])
+        expect(await inbox(payables)).toEqual([])
+      }))
+
     it('take invoices out of the inbox, once per key', () =>
       within(async (subject) => {
         const { payables, payrolls } = subject

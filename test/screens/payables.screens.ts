@@ -163,6 +163,36 @@ test.describe('an action on many invoices that a company owes says first which o
 
 test.describe('a payment that is scheduled', () => {
   for (const { name, viewport, colorScheme } of [
+    { name: 'on a laptop', viewport: LAPTOP, colorScheme: 'dark' },
+    { name: 'on a phone', viewport: PHONE, colorScheme: 'light' },
+  ] as const)
+    test(`pays each invoice on its own due date, and names those that cannot keep it, ${name}`, async ({ tab }) => {
+      const { page } = tab
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      const owed = fiveOwed({ 0: { paymentDate: addDays(TODAY, -3) }, 1: { paymentDate: addDays(TODAY, 2) } })
+      await show(tab, owing(PAYMENT_PATHS.inbox, 'CL', owed))
+      for (const folio of ['9000', '9001', '9002']) await select(page, folio)
+      await page.getByRole('button', { name: /^Programar pago por/ }).click()
+      await dialog(page)
+        .getByRole('radio', { name: /^Cada factura en su vencimiento 3 listas entre el .* 1 tarde$/ })
+        .check()
+      await expect(dialog(page).getByRole('textbox')).toHaveCount(0)
+      await expect(dialog(page).getByRole('table', { name: 'Lo que vence cada día' }).getByRole('row')).toHaveCount(4)
+      const late = dialog(page).getByRole('region', { name: '1 factura no alcanza su fecha' })
+      await expect(late).toContainText('9000')
+      await expect(late).not.toContainText('9001')
+      expect(await faultsOf(page)).toEqual([])
+      await inDialog(page, 'Siguiente').click()
+      await expect(dialog(page).getByText('3 días tarde')).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await inDialog(page, 'Siguiente').click()
+      expect(await faultsOf(page)).toEqual([])
+      await inDialog(page, 'Programar pago').click()
+      await expect(dialog(page)).toContainText('Las 3 listas están en Programadas.')
+    })
+
+  for (const { name, viewport, colorScheme } of [
     { name: 'on a laptop', viewport: LAPTOP, colorScheme: 'light' },
     { name: 'on a phone, in the dark theme', viewport: PHONE, colorScheme: 'dark' },
   ] as const)

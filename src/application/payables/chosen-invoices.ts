@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { busiestDay, type DueDay, dueDaysOf } from '#domain/payables/due-day.ts'
+import { busiestDay, type DueDay, dueDaysOf, type DueList, dueListsOf } from '#domain/payables/due-day.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { owedTotals } from '#domain/payables/owed-totals.ts'
@@ -65,6 +65,12 @@ export class ChosenInvoices {
   get days(): ReadonlyArray<DueDay> {
     const { calendar, today } = this.#deps.calendar
     return dueDaysOf(this.invoices, { currency: this.#currency, today }, calendar)
+  }
+
+  /** The invoices of each of these days. */
+  get lists(): ReadonlyArray<DueList> {
+    const { calendar, today } = this.#deps.calendar
+    return dueListsOf(this.invoices, today, calendar)
   }
 
   get suggestion(): DueDay | undefined {

@@ -21,7 +21,10 @@ export const payableToasts = toasts({
   DuplicateNotDismissed: failed(),
   AssigneeConfirmed: toast<{ readonly folio: string; readonly name: string }>('success'),
   /** The wizard, which says it otherwise, is closed. */
-  PayablesScheduled: toast<{ readonly invoices: number; readonly on: CivilDate }>('success'),
+  PayablesScheduled: toast<{
+    readonly invoices: number
+    readonly on: CivilDate | undefined
+  }>('success'),
   PayablesNotScheduled: failed(),
   /** No attempt got an answer. */
   PayablesScheduleUnknown: toast('warning'),

@@ -18,7 +18,7 @@ import { PayablesOnboarding } from './payables-onboarding.ts'
 import { PayableTable } from './payable-table.ts'
 import type { PayableRow } from './payable-row.ts'
 import type { PayableListName, PayableQuery, PayablesSetup, PayableTotals } from './payables.port.ts'
-import type { SchedulingRequest } from './scheduling-wizard.ts'
+import type { SchedulingRequest } from './scheduling-request.ts'
 import type { Resolved } from '../shared/token.ts'
 
 /** The area of payments: the prompts before it, the totals, and the lists of owed invoices. */
@@ -174,7 +174,7 @@ export class PaymentsViewModel {
   }
 
   /** The wizard tells the result, unless the user left its page meanwhile. */
-  #onScheduled = (invoices: number, on: CivilDate): void => {
+  #onScheduled = (invoices: number, on: CivilDate | undefined): void => {
     if (this.scheduling === undefined) this.#deps.notifications.show({ _tag: 'PayablesScheduled', invoices, on })
     this.table.selection.reset()
     this.table.list.retry()

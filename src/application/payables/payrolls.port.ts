@@ -106,6 +106,11 @@ export interface Payrolls {
     key: string,
   ) => TaskEither<Failure, PayeeTransfer>
   readonly create: (request: PayrollRequest, key: string) => TaskEither<Failure, PayrollDetail>
+  /** All of them or none. */
+  readonly createAll: (
+    requests: ReadonlyArray<PayrollRequest>,
+    key: string,
+  ) => TaskEither<Failure, ReadonlyArray<PayrollDetail>>
   /** Back into the payroll from which they were taken. */
   readonly addInvoices: (
     id: PayrollId,

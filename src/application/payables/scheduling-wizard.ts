@@ -3,45 +3,36 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import { type DateRejected, validatePaymentDate } from '#domain/financing/payment-date.ts'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import type { TextError } from '#domain/kernel/form.ts'
-import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { defaultPayrollName, isNameTaken, parsePayrollName } from '#domain/payables/payroll-name.ts'
-import { type LateInvoice, lateOn } from '#domain/payables/due-day.ts'
-import { type PayrollRequest, payrollRequestOf } from '#domain/payables/payroll-request.ts'
+import { type DueList, type LateInvoice, lateOn } from '#domain/payables/due-day.ts'
+import type { PayrollRequest } from '#domain/payables/payroll-request.ts'
 import { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { Failure } from '../shared/failure.ts'
-import type { FormDraft, TypedTexts } from '../shared/form-draft.ts'
+import type { TypedTexts } from '../shared/form-draft.ts'
 import { MoneyRequest } from '../shared/money-request.ts'
 import type { RequestOutcome } from '../shared/repeat-request.ts'
 import { ChosenInvoices } from './chosen-invoices.ts'
 import { type PayrollDetail, Payrolls } from './payrolls.port.ts'
+import {
+  createLists,
+  listsToSend,
+  scheduledIn,
+  type SchedulingRequest,
+  type SchedulingStep,
+  STEP_BEFORE,
+  SCHEDULING_STEPS,
+} from './scheduling-request.ts'
 import type { Resolved } from '../shared/token.ts'
 
-/** The invoices to schedule, and the step that follows. */
-export interface SchedulingRequest {
-  readonly invoices: ReadonlyArray<PayableInvoice>
-  /** Keeps the choices over a reload, until the payment is scheduled or discarded. */
-  readonly draft: FormDraft
-  /** So many of them have left the inbox, for that day. */
-  readonly onScheduled: (invoices: number, paymentDate: CivilDate.CivilDate) => void
-  readonly onClose: () => void
+interface Lists {
+  readonly lists: ReadonlyArray<PayrollRequest>
 }
 
 /** A hint about a name needs no more of them. */
 const MAX_NAMES = 100
 
-const STEPS = ['date', 'invoices', 'summary'] as const
-
-export type SchedulingStep = (typeof STEPS)[number] | 'done'
-
-const BEFORE: Readonly<Record<SchedulingStep, SchedulingStep | undefined>> = {
-  date: undefined,
-  invoices: 'date',
-  summary: 'invoices',
-  done: undefined,
-}
-
-/** Groups selected invoices into a payroll: the day, the name, and a review before it is sent. */
+/** Groups selected invoices into a payroll, or into one for each due date: the day, the name, and a review before it is sent. */
 export class SchedulingWizard {
   static readonly needs = {
     ...MoneyRequest.needs,
@@ -53,6 +44,8 @@ export class SchedulingWizard {
   readonly chosen: ChosenInvoices
   step: SchedulingStep = 'date'
   paymentDate: CivilDate.CivilDate | undefined = undefined
+  /** Each invoice is paid on its own due date. */
+  isEach = false
   name = ''
   /** Why the day, which was open when it was selected, is none any more: the dialog was open over midnight. */
   rejectedDate: DateRejected | undefined = undefined
@@ -65,14 +58,14 @@ export class SchedulingWizard {
   readonly #stopKeeping: () => void
   readonly #deps: Resolved<typeof SchedulingWizard.needs>
   readonly #request: SchedulingRequest
-  readonly #creation: MoneyRequest<PayrollRequest, PayrollDetail>
+  readonly #creation: MoneyRequest<Lists, ReadonlyArray<PayrollDetail>>
 
   constructor(dependencies: Resolved<typeof SchedulingWizard.needs>, request: SchedulingRequest) {
     this.#deps = dependencies
     this.#request = request
     this.chosen = new ChosenInvoices(dependencies, request.invoices)
     this.#creation = new MoneyRequest(dependencies, {
-      send: ({ key, ...payroll }) => dependencies.payrolls.create(payroll, key),
+      send: ({ key, lists }) => createLists(dependencies.payrolls, lists, key),
       onOutcome: this.#onOutcome,
     })
     makeAutoObservable(this, { chosen: false, names: observableRef, rejectedDate: observableRef }, { autoBind: true })
@@ -86,7 +79,7 @@ export class SchedulingWizard {
   get isDirty(): boolean {
     if (this.step === 'done') return false
     const { leftOut, suggestion } = this.chosen
-    return this.name !== this.#defaultName || this.paymentDate !== suggestion?.date || leftOut.size > 0
+    return this.isEach || this.name !== this.#defaultName || this.paymentDate !== suggestion?.date || leftOut.size > 0
   }
 
   get isBusy(): boolean {
@@ -102,22 +95,28 @@ export class SchedulingWizard {
     return this.#creation.isUnknown
   }
 
+  /** The invoices of each day on which something is paid. */
+  get lists(): ReadonlyArray<DueList> {
+    if (this.isEach) return this.chosen.lists
+    return this.paymentDate === undefined ? [] : [{ date: this.paymentDate, invoices: this.chosen.invoices }]
+  }
+
   /** The invoices that would be paid after their own payment dates. */
   get late(): ReadonlyArray<LateInvoice> {
-    return this.paymentDate === undefined ? [] : lateOn(this.chosen.invoices, this.paymentDate)
+    return this.lists.flatMap(({ date, invoices }) => lateOn(invoices, date))
   }
 
   /** The day on which the fewest are late, where these are fewer than on the selected one. */
   get earlier(): { readonly date: CivilDate.CivilDate; readonly late: number } | undefined {
     const [first] = this.chosen.days
-    if (first === undefined) return undefined
+    if (first === undefined || this.isEach) return undefined
     const late = lateOn(this.chosen.invoices, first.date).length
     return late < this.late.length ? { date: first.date, late } : undefined
   }
 
   get nameError(): TextError | undefined {
     const parsed = parsePayrollName(this.name)
-    return E.isLeft(parsed) ? parsed.left : undefined
+    return E.isLeft(parsed) && !this.isEach ? parsed.left : undefined
   }
 
   /** Another payroll has this name, which is allowed. */
@@ -127,13 +126,14 @@ export class SchedulingWizard {
 
   get dateError(): DateRejected | undefined {
     const { calendar, today } = this.#deps.calendar
-    const valid = this.paymentDate && validatePaymentDate(this.paymentDate, { today }, calendar)
-    return valid !== undefined && E.isLeft(valid) ? valid.left : undefined
+    if (this.isEach || this.paymentDate === undefined) return undefined
+    const valid = validatePaymentDate(this.paymentDate, { today }, calendar)
+    return E.isLeft(valid) ? valid.left : undefined
   }
 
   get canContinue(): boolean {
     if (this.isBusy || this.chosen.invoices.length === 0) return false
-    const hasDate = this.paymentDate !== undefined && this.dateError === undefined
+    const hasDate = this.lists.length > 0 && this.dateError === undefined
     return hasDate && (this.step === 'date' || this.nameError === undefined)
   }
 
@@ -152,6 +152,7 @@ export class SchedulingWizard {
   startOver(): void {
     this.isRestored = false
     this.step = 'date'
+    this.isEach = false
     this.name = this.#defaultName
     this.chosen.includeAll()
     this.chooseDate(this.chosen.suggestion?.date)
@@ -166,6 +167,11 @@ export class SchedulingWizard {
     this.name = this.#defaultName
   }
 
+  payEach(isEach: boolean): void {
+    this.isEach = isEach
+    this.rejectedDate = undefined
+  }
+
   rename(name: string): void {
     this.name = name
   }
@@ -178,7 +184,7 @@ export class SchedulingWizard {
 
   /** The step before, where there is one. */
   get before(): SchedulingStep | undefined {
-    return BEFORE[this.step]
+    return STEP_BEFORE[this.step]
   }
 
   back(to: SchedulingStep | undefined = this.before): void {
@@ -187,19 +193,13 @@ export class SchedulingWizard {
 
   /** Without an answer the request is repeated. */
   async submit(): Promise<void> {
-    const { calendar } = this.#deps
-    if (this.isBusy || this.step !== 'summary' || this.paymentDate === undefined) return
-    const draft = {
-      name: this.name,
-      paymentDate: this.paymentDate,
-      invoiceIds: this.chosen.invoices.map(({ id }) => id),
-    }
-    const request = payrollRequestOf(draft, calendar.today, calendar.calendar)
-    if (E.isLeft(request)) {
-      this.rejectedDate = request.left._tag === 'PayrollRequestDateRejected' ? request.left.rejected : undefined
+    if (this.isBusy || this.step !== 'summary') return
+    const lists = listsToSend(this.lists, this.isEach ? undefined : this.name, this.#deps.calendar)
+    if (E.isLeft(lists)) {
+      this.rejectedDate = lists.left._tag === 'PayrollRequestDateRejected' ? lists.left.rejected : undefined
       return
     }
-    await this.#creation.run(request.right)
+    await this.#creation.run({ lists: lists.right })
   }
 
   get #typed(): TypedTexts {
@@ -207,6 +207,7 @@ export class SchedulingWizard {
       invoices: this.#request.invoices.map(({ id }) => id).join(' '),
       leftOut: [...this.chosen.leftOut].join(' '),
       date: this.paymentDate ?? '',
+      each: this.isEach ? 'yes' : '',
       name: this.name,
       step: this.step,
     }
@@ -221,7 +222,8 @@ export class SchedulingWizard {
     this.chosen.leaveOut(this.#request.invoices.map(({ id }) => id).filter((id) => leftOut.has(id)))
     if (E.isRight(date)) this.chooseDate(date.right)
     this.name = typed['name'] ?? this.name
-    if (this.canContinue) this.step = STEPS.find((step) => step === typed['step']) ?? 'date'
+    this.isEach = typed['each'] === 'yes'
+    if (this.canContinue) this.step = SCHEDULING_STEPS.find((step) => step === typed['step']) ?? 'date'
   }
 
   #forget(): void {
@@ -229,13 +231,13 @@ export class SchedulingWizard {
     this.#request.draft.clear()
   }
 
-  readonly #onOutcome = (outcome: RequestOutcome<unknown>, request: PayrollRequest): void => {
+  readonly #onOutcome = (outcome: RequestOutcome<unknown>, { lists }: Lists): void => {
     const { notifications } = this.#deps
     switch (outcome._tag) {
       case 'Done':
         this.#forget()
         this.step = 'done'
-        return this.#request.onScheduled(request.invoiceIds.length, request.paymentDate)
+        return this.#request.onScheduled(...scheduledIn(lists))
       case 'Rejected':
         return notifications.show({ _tag: 'PayablesNotScheduled', failure: outcome.failure })
       case 'Unknown':

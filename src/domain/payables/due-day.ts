@@ -18,6 +18,12 @@ export interface DueDay {
   readonly totals: ReadonlyArray<Money>
 }
 
+/** The invoices that are paid together when each is paid on its own day. */
+export interface DueList<I = PayableInvoice> {
+  readonly date: CivilDate
+  readonly invoices: ReadonlyArray<I>
+}
+
 /** An invoice that would be paid after its payment date. */
 export interface LateInvoice<I = PayableInvoice> {
   readonly invoice: I
@@ -53,23 +59,44 @@ export const dueDaysOf = (
   { currency, today }: { readonly currency: Currency; readonly today: CivilDate },
   calendar: Calendar,
 ): ReadonlyArray<DueDay> => {
+  return dueListsOf(invoices, today, calendar).map(({ date, invoices: due }) => ({
+    date,
+    invoices: due.length,
+    amount: due.reduce((sum, { amount }) => add(sum, amount), { currency, minor: 0 }),
+    totals: owedTotals(due, currency),
+  }))
+}
+
+/**
+ * Each invoice on the day of `dueDaysOf` that is its own, in order. `lateOn` names those of a list that cannot keep their payment date.
+ *
+ * @example
+ * ```ts
+ * import { bankCalendar } from '@anticipo/domain/calendar/calendar'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { dueListsOf, lateOn } from '@anticipo/domain/payables/due-day'
+ * import { samplePayable } from '@anticipo/domain/testing/samples'
+ *
+ * const invoices = ['2026-02-27', '2026-03-08'].map((day, at) => samplePayable(`${at}`, { paymentDate: civilDate(day) }))
+ * const lists = dueListsOf(invoices, civilDate('2026-03-02'), bankCalendar('MX'))
+ * lists.map((list) => [list.date, lateOn(list.invoices, list.date).length]) // [['2026-03-02', 1], ['2026-03-06', 0]]
+ * ```
+ */
+export const dueListsOf = <I extends Pick<PayableInvoice, 'paymentDate'>>(
+  invoices: ReadonlyArray<I>,
+  today: CivilDate,
+  calendar: Calendar,
+): ReadonlyArray<DueList<I>> => {
   const first = rollForward(today, calendar)
   if (E.isLeft(first)) return []
-  const byDay = new Map<CivilDate, Array<DatedInvoice>>()
+  const byDay = new Map<CivilDate, Array<I>>()
   for (const invoice of invoices) {
     const date = dueDayOf(invoice.paymentDate, { first: first.right, today }, calendar)
     const due = byDay.get(date)
     if (due === undefined) byDay.set(date, [invoice])
     else due.push(invoice)
   }
-  return [...byDay]
-    .map(([date, due]) => ({
-      date,
-      invoices: due.length,
-      amount: due.reduce((sum, { amount }) => add(sum, amount), { currency, minor: 0 }),
-      totals: owedTotals(due, currency),
-    }))
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  return [...byDay].map(([date, due]) => ({ date, invoices: due })).toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /**

@@ -24,13 +24,36 @@ import { deletePayroll, insertPayroll, payrollById, scheduledIn, type StoredPayr
 import { businessAccountsOf } from './transfer-accounts.ts'
 
 export const createPayroll: UseCase<ChangeServices, 'payrollCreate'> = async (services, tx, call) => {
-  const { body, business } = call
+  const created = await createAll(services, tx, call, [call.body])
+  return E.isLeft(created) ? created : E.fromNullable(NOT_FOUND)(created.right[0])
+}
+
+/** All lists or none. */
+export const createPayrolls: UseCase<ChangeServices, 'payrollsCreate'> = (services, tx, call) =>
+  createAll(services, tx, call, call.body.lists)
+
+const createAll = async (
+  services: ChangeServices,
+  tx: Queries,
+  call: TenantCall,
+  drafts: ReadonlyArray<PayrollRequest>,
+): HandlerResult<ReadonlyArray<StoredPayroll>, ErrorsOf<typeof endpoints.payrollsCreate>> => {
+  const { business } = call
   const calendar = await bankCalendarOf(tx, business.country)
-  const request = payrollRequestOf(body, services.clock.today(business.country), calendar)
-  if (E.isLeft(request)) return E.left(invalidRequest(request.left))
+  const requests = E.traverseArray((draft: PayrollRequest) =>
+    payrollRequestOf(draft, services.clock.today(business.country), calendar),
+  )(drafts)
+  if (E.isLeft(requests)) return E.left(invalidRequest(requests.left))
+  if (drafts.length === 0) return E.left(invalid(['lists']))
   await lockBusiness(tx, business.id)
-  const payrollId = await insertPayroll(tx, business.id, request.right, new Date(services.clock.now()))
-  return schedule(services, tx, call, payrollId, request.right)
+  const created: Array<StoredPayroll> = []
+  for (const request of requests.right) {
+    const payrollId = await insertPayroll(tx, business.id, request, new Date(services.clock.now()))
+    const payroll = await schedule(services, tx, call, payrollId, request)
+    if (E.isLeft(payroll)) return payroll
+    created.push(payroll.right)
+  }
+  return E.right(created)
 }
 
 export const addToPayroll: UseCase<ChangeServices, 'payrollAddInvoices'> = async (services, tx, call) => {

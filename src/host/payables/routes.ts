@@ -21,7 +21,14 @@ import {
   type ConfirmationServices,
 } from './payable-commands.ts'
 import { detailOfPayable, xmlOfPayable } from './payable-detail.ts'
-import { addToPayroll, createPayroll, removePayroll, requestFinancing, requestPayments } from './payroll-commands.ts'
+import {
+  addToPayroll,
+  createPayroll,
+  createPayrolls,
+  removePayroll,
+  requestFinancing,
+  requestPayments,
+} from './payroll-commands.ts'
 import { payrollById, payrollPage } from './payroll-store.ts'
 import { activityOfSupplier } from './supplier-activity.ts'
 import { pageOfDebts } from './supplier-debts.ts'
@@ -97,6 +104,7 @@ export const payableRoutes = routes((services: Services) => [
     E.right(pageAt(query, await pageOfPayroll(db, business, params.payrollId, query))),
   ),
   route(endpoints.payrollCreate, (call) => call.transaction((tx) => createPayroll(services, tx, call))),
+  route(endpoints.payrollsCreate, (call) => call.transaction((tx) => createPayrolls(services, tx, call))),
   route(endpoints.payrollAddInvoices, (call) => call.transaction((tx) => addToPayroll(services, tx, call))),
   route(endpoints.payrollRequestPayment, (call) => call.transaction((tx) => requestPayments(services, tx, call))),
   route(endpoints.payrollRequestFinancing, (call) => call.transaction((tx) => requestFinancing(services, tx, call))),

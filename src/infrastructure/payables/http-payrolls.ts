@@ -25,6 +25,7 @@ export const makeHttpPayrolls = (api: Api): Payrolls => ({
       TE.map(toPayablePage),
     ),
   transfers: (payrollId) => api.forBusiness(payrollEndpoints.payrollTransfers)({ params: { payrollId } }),
+  createAll: (lists, key) => api.forBusiness(payrollEndpoints.payrollsCreate)({ body: { lists }, key }),
   create: (body, key) => api.forBusiness(payrollEndpoints.payrollCreate)({ body, key }),
   confirmPayee: (payrollId, { currency, id: supplierId, version }, confirmation, key) =>
     api.forBusiness(payrollEndpoints.payrollConfirmPayee)({

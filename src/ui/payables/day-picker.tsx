@@ -23,7 +23,7 @@ export const DayPicker = ({ days, selected, onPick, country }: DayPickerProps) =
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
-        <strong>{text.days}</strong>
+        <strong>{text.dueEachDay}</strong>
         <span className={mergeClasses(styles.key, styles.late)}>{text.paidLate}</span>
         <span className={mergeClasses(styles.key, styles.early)}>{text.paidEarly}</span>
       </legend>

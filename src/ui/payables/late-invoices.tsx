@@ -27,7 +27,7 @@ export const LateInvoices = observer(function LateInvoices({ vm, country }: Late
   const [isWhole, setWhole] = useState(false)
   const { earlier, late } = vm
   if (late.length === 0) return null
-  const title = text.late(late.length, country)
+  const title = vm.isEach ? text.cannotKeep(late.length, country) : text.late(late.length, country)
   const hasLaw = late.some(({ legalDueDate }) => legalDueDate !== undefined)
   return (
     <section className={styles.card} aria-label={title}>

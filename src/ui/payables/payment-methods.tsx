@@ -6,16 +6,15 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatFullDate } from '#domain/kernel/format.ts'
 import { zero } from '#domain/kernel/money.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
-import { cardSurface } from '../design/theme/controls.ts'
-import { space } from '../design/theme/layout-tokens.ts'
-import { rowFontSize, visuallyHidden } from '../design/theme/type.ts'
+import { visuallyHidden } from '../design/theme/type.ts'
 import { payrollPaymentText as text } from '../text/payroll-payment.ts'
+import { useChoiceStyles } from './choice-cards.styles.ts'
 import type { PaymentWizardProps } from './payment.types.ts'
 import { useWizardStyles } from './wizard.styles.ts'
 
 /** Each method answers the same three questions: what it costs, when the suppliers have the money, and what follows. */
 export const PaymentMethods = observer(function PaymentMethods(props: PaymentWizardProps) {
-  const styles = useStyles()
+  const styles = useChoiceStyles()
   const wizard = useWizardStyles()
   const { vm } = props
   return (
@@ -46,7 +45,7 @@ const Method = observer(function Method({
   vm,
   country,
 }: PaymentWizardProps & { readonly method: PaymentMethod }) {
-  const styles = useStyles()
+  const styles = { ...useChoiceStyles(), ...useStyles() }
   const { financing } = vm
   if (financing === undefined) return null
   const { cost, disbursed, repaymentDate } = financing
@@ -84,31 +83,6 @@ const Method = observer(function Method({
 })
 
 const useStyles = makeStyles({
-  cards: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(236px, 1fr))',
-    alignItems: 'stretch',
-    gap: '12px',
-    marginTop: space.s,
-  },
-  card: { alignItems: 'flex-start', padding: '6px 8px 10px 2px', ...cardSurface },
-  chosen: {
-    outline: `1px solid ${tokens.colorCompoundBrandStroke}`,
-    border: `1px solid ${tokens.colorCompoundBrandStroke}`,
-    backgroundColor: tokens.colorBrandBackground2,
-  },
-  label: {
-    display: 'flex',
-    flexDirection: 'column',
-    flexGrow: 1,
-    alignSelf: 'flex-start',
-    minWidth: 0,
-    paddingLeft: 0,
-    fontSize: rowFontSize,
-    lineHeight: '18px',
-  },
-  /* Fluent's label of a button that is not selected is grey. */
-  name: { marginBottom: '4px', color: tokens.colorNeutralForeground1 },
   answer: {
     display: 'grid',
     gridTemplateColumns: '56px minmax(0, 1fr)',
@@ -117,6 +91,5 @@ const useStyles = makeStyles({
     paddingTop: '4px',
     color: tokens.colorNeutralForeground1,
   },
-  detail: { color: tokens.colorNeutralForeground2 },
   spoken: visuallyHidden,
 })

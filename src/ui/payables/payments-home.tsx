@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
-import type { SchedulingRequest } from '#application/payables/scheduling-wizard.ts'
+import type { SchedulingRequest } from '#application/payables/scheduling-request.ts'
 import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatInteger } from '#domain/kernel/format.ts'

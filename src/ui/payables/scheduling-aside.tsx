@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { formatFullDate, formatInteger } from '#domain/kernel/format.ts'
+import { transfersIn } from '#application/payables/scheduling-request.ts'
+import { formatInteger } from '#domain/kernel/format.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money } from '#domain/kernel/money.ts'
 import { LinkButton } from '../design/controls/link-button.tsx'
@@ -14,9 +15,9 @@ import { useWizardStyles } from './wizard.styles.ts'
 
 /** The sum that is scheduled, the accounts that it lacks, and the next step. */
 export const SchedulingAside = observer(function SchedulingAside({ vm, country }: SchedulingWizardProps) {
-  const { isBusy, paymentDate, step } = vm
+  const { isBusy, step } = vm
   const { invoices, totals, transfers } = vm.chosen
-  const day = paymentDate === undefined ? '–' : formatFullDate(paymentDate)
+  const day = text.days(vm.lists)
   const isLast = step === 'summary'
   return (
     <WizardSummary
@@ -26,7 +27,10 @@ export const SchedulingAside = observer(function SchedulingAside({ vm, country }
       facts={[
         [text.when, day],
         [text.suppliers, formatInteger(new Set(transfers.map(({ payee }) => payee.identifier)).size, country)],
-        [text.transfersTerm, text.onePerPayee(transfers.length, country)],
+        [
+          text.transfersTerm,
+          vm.isEach ? formatInteger(transfersIn(vm.lists), country) : text.onePerPayee(transfersIn(vm.lists), country),
+        ],
         [text.cost, <MoneyText key="cost" value={money(profileOf(country).currency, 0)} />],
       ]}
       note={text.nothingMoves}

@@ -7,6 +7,8 @@ import { rowFontSize } from '../design/theme/type.ts'
 import { schedulingText as text } from '../text/scheduling.ts'
 import { DayPicker } from './day-picker.tsx'
 import { LateInvoices } from './late-invoices.tsx'
+import { SchedulingDays } from './scheduling-days.tsx'
+import { SchedulingLists } from './scheduling-lists.tsx'
 import type { SchedulingWizardProps } from './scheduling.types.ts'
 import { useWizardStyles } from './wizard.styles.ts'
 
@@ -18,27 +20,32 @@ export const DateStep = observer(function DateStep({ vm, calendar, country }: Sc
   const isSuggested = suggestion !== undefined && suggestion.date === vm.paymentDate
   return (
     <>
-      <div className={`${wizard.card} ${wizard.padded}`}>
-        <div className={styles.date}>
-          <DateField
-            label={text.date}
-            value={vm.paymentDate}
-            onChange={vm.chooseDate}
-            rules={{ calendar: calendar.calendar, today: calendar.today }}
-            suggested={suggestion?.date}
-            disabled={invoices.length === 0}
-          />
-          {isSuggested && (
-            <p className={styles.reason}>
-              <Badge appearance="tint">{dateFieldText.suggested}</Badge>{' '}
-              <span>{text.suggested(suggestion.invoices, invoices.length, country)}</span>
-            </p>
+      {days.length > 1 && <SchedulingDays vm={vm} calendar={calendar} country={country} />}
+      {vm.isEach ? (
+        <SchedulingLists vm={vm} country={country} />
+      ) : (
+        <div className={`${wizard.card} ${wizard.padded}`}>
+          <div className={styles.date}>
+            <DateField
+              label={text.date}
+              value={vm.paymentDate}
+              onChange={vm.chooseDate}
+              rules={{ calendar: calendar.calendar, today: calendar.today }}
+              suggested={suggestion?.date}
+              disabled={invoices.length === 0}
+            />
+            {isSuggested && (
+              <p className={styles.reason}>
+                <Badge appearance="tint">{dateFieldText.suggested}</Badge>{' '}
+                <span>{text.suggested(suggestion.invoices, invoices.length, country)}</span>
+              </p>
+            )}
+          </div>
+          {days.length > 1 && (
+            <DayPicker days={days} selected={vm.paymentDate} onPick={vm.chooseDate} country={country} />
           )}
         </div>
-        {days.length > 1 && (
-          <DayPicker days={days} selected={vm.paymentDate} onPick={vm.chooseDate} country={country} />
-        )}
-      </div>
+      )}
       <LateInvoices vm={vm} country={country} />
     </>
   )

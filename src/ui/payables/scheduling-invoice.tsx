@@ -1,6 +1,7 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { observer } from 'mobx-react-lite'
+import { dayIn } from '#application/payables/scheduling-request.ts'
 import type { SchedulingWizard } from '#application/payables/scheduling-wizard.ts'
 import { daysBetween } from '#domain/kernel/civil-date.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
@@ -40,7 +41,7 @@ export const InvoiceRow = ({ vm, invoice }: InvoiceProps) => {
 /** When an invoice is due, and how long before or after that it is paid. */
 export const Timing = observer(function Timing({ vm, invoice }: InvoiceProps) {
   const styles = useWizardStyles()
-  const days = daysBetween(invoice.paymentDate, vm.paymentDate ?? invoice.paymentDate)
+  const days = daysBetween(invoice.paymentDate, dayIn(vm.lists, invoice) ?? invoice.paymentDate)
   return (
     <>
       <td className={styles.number}>

@@ -32,13 +32,15 @@ export const InvoicesStep = observer(function InvoicesStep({ vm, country }: Sche
   const error = nameError && (vm.name.trim() === '' ? text.nameRequired : text.nameTooLong)
   return (
     <>
-      <TextField
-        label={text.name}
-        value={vm.name}
-        onChange={vm.rename}
-        error={error}
-        warning={vm.isNameTaken ? text.nameTaken : undefined}
-      />
+      {!vm.isEach && (
+        <TextField
+          label={text.name}
+          value={vm.name}
+          onChange={vm.rename}
+          error={error}
+          warning={vm.isNameTaken ? text.nameTaken : undefined}
+        />
+      )}
       <RejectedDate vm={vm} />
       <LeftOut vm={vm} country={country} />
       <div className={styles.card}>
@@ -48,7 +50,9 @@ export const InvoicesStep = observer(function InvoicesStep({ vm, country }: Sche
               <th scope="col">{text.columns.payee}</th>
               <th scope="col">{text.which}</th>
               <th scope="col">{text.columns.due}</th>
-              <th scope="col">{paymentDate && text.columns.pays(formatShortDate(paymentDate))}</th>
+              <th scope="col">
+                {vm.isEach ? text.columns.each : paymentDate && text.columns.pays(formatShortDate(paymentDate))}
+              </th>
               <th scope="col" className={styles.amount} data-amount>
                 {paymentsText.columns.amount}
               </th>

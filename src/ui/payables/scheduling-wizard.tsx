@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { SchedulingStep } from '#application/payables/scheduling-wizard.ts'
-import { formatFullDate } from '#domain/kernel/format.ts'
+import { type SchedulingStep, transfersIn } from '#application/payables/scheduling-request.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
 import { AccountDialog } from '../banking/account-dialog.tsx'
 import { WizardModal } from '../design/layout/wizard-modal.tsx'
@@ -37,10 +36,10 @@ export const SchedulingWizard = observer(function SchedulingWizard(props: Schedu
         {vm.step === 'done' && (
           <WizardDoneStep
             title={text.doneTitle}
-            detail={text.doneDetail(vm.name.trim())}
+            detail={vm.isEach ? text.doneEach(vm.lists.length) : text.doneDetail(vm.name.trim())}
             facts={[
-              [text.when, vm.paymentDate === undefined ? '' : formatFullDate(vm.paymentDate)],
-              [text.which, text.counts(vm.chosen.invoices.length, vm.chosen.transfers.length, country)],
+              [text.when, text.days(vm.lists)],
+              [text.which, text.counts(vm.chosen.invoices.length, transfersIn(vm.lists), country)],
               [text.total, <TotalsText key="total" values={vm.chosen.totals} />],
             ]}
             action={text.goToPayments}

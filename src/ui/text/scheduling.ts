@@ -1,5 +1,6 @@
 import type { Country } from '#domain/kernel/country.ts'
-import { formatInteger } from '#domain/kernel/format.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { formatFullDate, formatInteger, formatShortDate } from '#domain/kernel/format.ts'
 import { counted, plural } from './plural.ts'
 
 /** Groups selected invoices into a list. */
@@ -10,11 +11,27 @@ export const schedulingText = {
   date: '¿Qué día quieres pagar estas facturas?',
   suggested: (due: number, invoices: number, country: Country): string =>
     `Es el día hábil con más por pagar: ${formatInteger(due, country)} de tus ${schedulingText.invoices(invoices, country)}.`,
-  days: 'Lo que vence cada día',
+  each: {
+    label: 'Cuándo se pagan',
+    together: 'Todas en una fecha',
+    togetherDetail: 'Una transferencia por proveedor',
+    apart: 'Cada factura en su vencimiento',
+    apartDetail: (lists: ReadonlyArray<PaidOn>, late: number): string =>
+      `${listsText(lists)}, ${late === 0 ? 'ninguna' : late} tarde`,
+  },
+  /** The day of all of them, or how many days from the first to the last. */
+  days: (lists: ReadonlyArray<PaidOn>): string => {
+    const [first, ...more] = lists
+    if (first === undefined) return '–'
+    return more.length === 0 ? formatFullDate(first.date) : `${lists.length} fechas ${fromTo(lists)}`
+  },
+  dueEachDay: 'Lo que vence cada día',
   paidLate: 'antes: se pagan tarde',
   paidEarly: 'después: se adelantan',
   late: (invoices: number, country: Country): string =>
     counted(invoices, country, 'factura se pagaría tarde', 'facturas se pagarían tarde'),
+  cannotKeep: (invoices: number, country: Country): string =>
+    counted(invoices, country, 'factura no alcanza su fecha', 'facturas no alcanzan su fecha'),
   payEarlier: (day: string, late: number): string => `Pagar el ${day}: ${late === 0 ? 'ninguna' : late} tarde`,
   showLate: (more: number, country: Country): string => `Ver ${counted(more, country, 'factura más', 'facturas más')}`,
   columns: {
@@ -23,6 +40,8 @@ export const schedulingText = {
     due: 'Vence',
     delay: 'Atraso',
     law: 'Plazo legal',
+    list: 'Lista',
+    each: 'Se paga',
     pays: (day: string): string => `Pago ${day}`,
   },
   due: 'vence',
@@ -72,5 +91,21 @@ export const schedulingText = {
   failed: 'No se pudieron programar las facturas.',
   doneTitle: 'Pago programado con éxito',
   doneDetail: (name: string): string => `La lista «${name}» está en Programadas.`,
+  doneEach: (lists: number): string =>
+    lists === 1 ? 'La lista está en Programadas.' : `Las ${lists} listas están en Programadas.`,
   goToPayments: 'Ir a pagos',
 } as const
+
+interface PaidOn {
+  readonly date: CivilDate
+}
+
+const listsText = (lists: ReadonlyArray<PaidOn>): string =>
+  `${lists.length} ${plural(lists.length, 'lista', 'listas')} ${fromTo(lists)}`
+
+const fromTo = (lists: ReadonlyArray<PaidOn>): string => {
+  const [first, last] = [lists[0], lists.at(-1)]
+  return first === undefined || last === undefined
+    ? ''
+    : `entre el ${formatShortDate(first.date)} y el ${formatShortDate(last.date)}`
+}

@@ -119,7 +119,7 @@ const TEXTS: Texts = {
   DuplicateNotDismissed: failed('No pudimos guardar tu respuesta.'),
   AssigneeConfirmed: ({ folio, name }) => `La factura ${folio} se paga a ${name}.`,
   PayablesScheduled: ({ invoices, on }, country) =>
-    `${counted(invoices, country, 'factura programada', 'facturas programadas')} para el ${formatShortDate(on)}.`,
+    `${counted(invoices, country, 'factura programada', 'facturas programadas')} ${on === undefined ? 'en su vencimiento' : `para el ${formatShortDate(on)}`}.`,
   PayablesNotScheduled: failed('No se pudieron programar las facturas.'),
   PayablesScheduleUnknown: () =>
     'No sabemos si tus facturas se programaron. Búscalas en Programadas antes de programarlas de nuevo.',

@@ -1,3 +1,4 @@
+import { transfersIn } from '#application/payables/scheduling-request.ts'
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
@@ -134,6 +135,36 @@ describe('scheduling the selected invoices', () => {
     wizard.back('date')
     wizard.chooseDate(DAY)
     expect(wizard.rejectedDate).toBeUndefined()
+  })
+
+  it('pays each invoice on its own due date, all lists or none, and names those that are overdue', async () => {
+    const days = ['2026-03-02', '2026-11-27', '2026-12-05'].map((day) => day as CivilDate)
+    const world = await open(days.map((paymentDate, at) => aPayable(at, { paymentDate })))
+    const wizard = await scheduling(world)
+    wizard.payEach(true)
+    const lists = wizard.lists.map(({ date, invoices }) => [date, invoices.map(({ folio }) => folio)])
+    expect(lists).toEqual([
+      [world.calendar.today, ['100']],
+      ['2026-11-27', ['101']],
+      ['2026-12-04', ['102']],
+    ])
+    expect(wizard.late.map(({ invoice }) => invoice.folio)).toEqual(['100'])
+    expect([wizard.earlier, transfersIn(wizard.lists), wizard.isDirty]).toEqual([undefined, 3, true])
+    wizard.next()
+    wizard.next()
+    world.payrolls.faults.before(rejectedBy(endpoints.payrollsCreate, 'ERROR_PAYABLE_MOVED'))
+    await wizard.submit()
+    await settle()
+    expect([wizard.step, wizard.failure?._tag, world.payrolls.all()]).toEqual(['summary', 'Rejected', []])
+    await wizard.submit()
+    await settle()
+    expect(wizard.step).toBe('done')
+    expect(world.payrolls.all().map(({ invoices, name, paymentDate }) => [paymentDate, invoices, name])).toEqual([
+      [world.calendar.today, 1, 'Facturas del 04 de marzo'],
+      ['2026-11-27', 1, 'Facturas del 27 de noviembre'],
+      ['2026-12-04', 1, 'Facturas del 04 de diciembre'],
+    ])
+    expect(world.payrolls.keys).toHaveLength(1)
   })
 
   it('adds up pesos and dollars by themselves', async () => {

@@ -4,7 +4,7 @@ import { bankCalendar, isBusinessDay } from '#domain/calendar/calendar.ts'
 import { validatePaymentDate } from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
-import { busiestDay, dueDaysOf, lateOn } from '#domain/payables/due-day.ts'
+import { busiestDay, dueDaysOf, dueListsOf, lateOn } from '#domain/payables/due-day.ts'
 import { owedTotals } from '#domain/payables/owed-totals.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { payableInvoice } from '#domain/testing/payable-invoices.ts'
@@ -60,6 +60,15 @@ describe('the days on which invoices are due', () => {
             'CLP',
           ),
         ).toEqual(owedTotals(all, 'CLP'))
+        const lists = dueListsOf(all, today, CHILE)
+        expect(lists.map(({ date, invoices: due }) => [date, due.length])).toEqual(
+          days.map(({ date, invoices: count }) => [date, count]),
+        )
+        expect(new Set(lists.flatMap(({ invoices: due }) => due))).toEqual(new Set(all))
+        for (const { date, invoices: due } of lists)
+          expect(lateOn(due, date).every(({ invoice }) => date === days[0]?.date && invoice.paymentDate < date)).toBe(
+            true,
+          )
         for (const { date } of days) expect(validatePaymentDate(date, { today }, CHILE)._tag).toBe('Right')
         const [first] = days
         if (first === undefined) return

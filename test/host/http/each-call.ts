@@ -255,6 +255,9 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   payrollCreate: ({ payableId }) => ({
     body: { name: 'Facturas del mes', paymentDate: '2026-11-30', invoiceIds: [Number(payableId)] },
   }),
+  payrollsCreate: ({ payableId }) => ({
+    body: { lists: [{ name: 'Facturas del mes', paymentDate: '2026-11-30', invoiceIds: [Number(payableId)] }] },
+  }),
   payroll: NOTHING,
   supplierInvoices: paged,
   payrollInvoices: () => ({ query: '?page=1&size=20' }),

@@ -14,6 +14,7 @@ describe('a call that creates or moves money', () => {
   it.each([
     'orderCreate',
     'payrollCreate',
+    'payrollsCreate',
     'payrollAddInvoices',
     'payrollRequestPayment',
     'payrollRequestFinancing',

@@ -25,7 +25,7 @@ import { transitionAll, type PayableEvent } from '#domain/payables/payable-state
 import { validateFinancing } from '#domain/payables/credit-line.ts'
 import type { PayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
 import { transition } from '#domain/payables/payroll-flow.ts'
-import { transfersOf } from '#domain/payables/payroll-request.ts'
+import { type PayrollRequest, transfersOf } from '#domain/payables/payroll-request.ts'
 import { awaitsMoney, shownStatus, validateAddition, validateDeletion } from '#domain/payables/payroll.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { makeFaults, rejected, rejectedBy, type Faults } from './faults.ts'
@@ -175,6 +175,22 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       if (E.isRight(answer)) answers.set(key, answer.right)
       return TE.fromEither(answer)
     })
+  const create = ({ invoiceIds, name, paymentDate }: PayrollRequest): E.Either<Failure, PayrollDetail> => {
+    const id = String(lastId + 1) as PayrollId
+    const moved = move(invoiceIds, { _tag: 'Schedule', payrollId: id }, name)
+    if (E.isLeft(moved)) return moved
+    lastId += 1
+    const payroll = {
+      id,
+      name,
+      paymentDate,
+      status: 'SCHEDULED_READY_TO_PAY',
+      reason: undefined,
+      checkAt: undefined,
+      orderId: undefined,
+    } as const
+    return E.right(keep(payroll))
+  }
   const self: FakePayrolls = {
     faults,
     keys,
@@ -242,22 +258,17 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
         confirmations.set(payee.identifier, { ...confirmation, version })
         return TE.fromEither(E.fromNullable(rejected('ERROR_NOT_FOUND'))(payeesOf(id).find(isPayee)))
       }),
-    create: ({ invoiceIds, name, paymentDate }, key) =>
-      once(key, () => {
-        const id = String(lastId + 1) as PayrollId
-        const moved = move(invoiceIds, { _tag: 'Schedule', payrollId: id }, name)
-        if (E.isLeft(moved)) return moved
-        lastId += 1
-        const payroll = {
-          id,
-          name,
-          paymentDate,
-          status: 'SCHEDULED_READY_TO_PAY',
-          reason: undefined,
-          checkAt: undefined,
-          orderId: undefined,
-        }
-        return E.right(keep(payroll))
+    create: (request, key) => once(key, () => create(request)),
+    createAll: (requests, key) =>
+      faults.around(() => {
+        const known = requests.map((_, at) => answers.get(`${key} ${at}`))
+        if (known.every((payroll) => payroll !== undefined)) return TE.of(known)
+        keys.push(key)
+        const before = payables.all()
+        const created = E.traverseArray(create)(requests)
+        if (E.isLeft(created)) payables.put(before)
+        else created.right.forEach((payroll, at) => answers.set(`${key} ${at}`, payroll))
+        return TE.fromEither(created)
       }),
     addInvoices: (id, ids, key) =>
       once(key, () => {

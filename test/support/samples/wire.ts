@@ -583,6 +583,7 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   payablesRestore: {},
   payrolls: { data: [A_WIRE_PAYROLL], pagination: { page: 1, pageSize: 20, totalData: 1 } },
   payrollCreate: A_WIRE_PAYROLL,
+  payrollsCreate: [A_WIRE_PAYROLL],
   payroll: A_WIRE_PAYROLL,
   payrollInvoices: {
     data: [{ ...A_WIRE_PAYABLE, payroll: { id: 61, name: 'Facturas del 16 de noviembre' } }],
@@ -1075,6 +1076,11 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
     ...ofBusiness,
     body: { name: 'Facturas del 16 de noviembre', paymentDate: '2026-11-16', invoiceIds: ['51'] },
     key: 'k-13',
+  },
+  payrollsCreate: {
+    ...ofBusiness,
+    body: { lists: [{ name: 'Facturas del 16 de noviembre', paymentDate: '2026-11-16', invoiceIds: ['51'] }] },
+    key: 'k-131',
   },
   payroll: ofPayroll,
   supplierInvoices: { params: { businessId: '7', supplierId: '31' }, query: { page: 1, size: 20 } },
