@@ -1,24 +1,52 @@
 import type { ContainerModule } from 'inversify'
-import { type ComponentType, useLayoutEffect, useMemo, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { type ComponentType, Suspense, useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { Permissions } from '#application/team/permissions.ts'
+import type { Permission } from '#domain/team/permission.ts'
+import { lazyPart } from '#ui/app/lazy-part.ts'
 import { setDocumentTitle } from '#ui/app/use-document-title.ts'
-import { useContainer } from '#ui/di/use-view-model.ts'
+import { PageSpinner } from '#ui/design/feedback/page-spinner.tsx'
+import { useContainer, useViewModel } from '#ui/di/use-view-model.ts'
 import { loadModule } from './container.ts'
 import type { OpenedFeature } from './opened-feature.ts'
 
+const DeniedScreen = lazyPart(async () => (await import('#ui/team/denied-screen.tsx')).DeniedScreen)
+
+interface FeatureScreenProps {
+  readonly title: string | undefined
+  readonly permission: Permission | undefined
+}
+
 /** Draws the feature that the loader of this route fetched. */
-export const FeatureScreen = ({ title }: { readonly title: string | undefined }) => {
+export const FeatureScreen = ({ title, permission }: FeatureScreenProps) => {
   /* Before the effects of the screen, which may set a title of its own. */
   useLayoutEffect(() => {
     if (title !== undefined) setDocumentTitle(title)
   }, [title])
   const feature = useLoaderData<OpenedFeature>()
-  return (
+  const screen = (
     <ModuleScope module={feature.module}>
       <Opened {...feature} />
     </ModuleScope>
   )
+  return permission === undefined ? screen : <Permitted permission={permission}>{screen}</Permitted>
 }
+
+interface PermittedProps {
+  readonly permission: Permission
+  readonly children: ReactNode
+}
+
+/** Follows the role, which may change while the screen is open. */
+const Permitted = observer(function Permitted({ permission, children }: PermittedProps) {
+  if (useViewModel(Permissions).may(permission)) return children
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <DeniedScreen />
+    </Suspense>
+  )
+})
 
 /** After a change of session, the view-model of the loader belongs to the earlier one. */
 const Opened = ({ container, open, Screen, vm }: OpenedFeature) => {

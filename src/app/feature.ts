@@ -1,5 +1,6 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { ComponentType } from 'react'
+import type { Permission } from '#domain/team/permission.ts'
 import type { MenuIcon, MenuIconName } from '#ui/shell/menu-icons.ts'
 import type { Availability, MenuEntry } from '#ui/shell/menu.ts'
 import type { Guard } from './guard-redirect.ts'
@@ -22,10 +23,12 @@ export interface Feature {
   /** The title of the window, where it is not the label of the menu. A screen may compose one from its data. */
   readonly title?: string
   /** Leads to the first path unless it has one of its own. */
-  readonly menu?: Omit<MenuEntry, 'path' | 'title' | 'isAvailable' | 'preload' | keyof MenuIcon> & {
+  readonly menu?: Omit<MenuEntry, 'path' | 'title' | 'isAvailable' | 'permission' | 'preload' | keyof MenuIcon> & {
     readonly path?: string
     readonly icon: MenuIconName
   }
   /** Whether menus offer it to a business; without it, to all. */
   readonly available?: (business: Availability) => boolean
+  /** The right without which menus do not offer it and its address shows nothing; without it, every member sees the screen. */
+  readonly permission?: Permission
 }

@@ -71,7 +71,7 @@ export const AnyVisitor = observer(function AnyVisitor() {
     )
   return (
     <SessionScope session={session}>
-      <FeatureScreen title={undefined} />
+      <FeatureScreen title={undefined} permission={undefined} />
     </SessionScope>
   )
 })

@@ -1,4 +1,6 @@
 import type { Container } from 'inversify'
+import { Permissions } from '#application/team/permissions.ts'
+import type { Permission } from '#domain/team/permission.ts'
 import { loadModule } from './container.ts'
 import type { LoadedFeature } from './feature.ts'
 import { loadSignedInLayout } from './layouts.ts'
@@ -9,9 +11,19 @@ export interface OpenedFeature extends LoadedFeature {
   readonly vm?: object | undefined
 }
 
-/** Binds what the screen at `url` and the frame around it resolve, and opens it: the response is on its way while React renders. */
-export const openFeature = async (container: Container, feature: LoadedFeature, url: URL): Promise<OpenedFeature> => {
+/**
+ * Binds what the screen at `url` and the frame around it resolve, and opens it: the response is on its way while React renders. What the user may
+ * not see stays closed.
+ */
+export const openFeature = async (
+  container: Container,
+  feature: LoadedFeature,
+  url: URL,
+  permission: Permission | undefined,
+): Promise<OpenedFeature> => {
   const { module: frame } = await loadSignedInLayout()
-  for (const module of [frame, feature.module]) if (module !== undefined) loadModule(container, module)
+  if (frame !== undefined) loadModule(container, frame)
+  if (permission !== undefined && !container.get(Permissions).may(permission)) return feature
+  if (feature.module !== undefined) loadModule(container, feature.module)
   return { ...feature, container, vm: feature.open?.(container, url) }
 }

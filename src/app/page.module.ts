@@ -16,6 +16,7 @@ import { Analytics } from '#application/shared/analytics.port.ts'
 import { PageClock } from '#application/shared/clock.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { DurableStorage, TabStorage } from '#application/shared/storage.port.ts'
+import { Denials } from '#application/team/denials.ts'
 import { makeAnalyticsQueue } from '#infrastructure/analytics/analytics-queue.ts'
 import { syncOnPageShow } from '#infrastructure/browser/bfcache-storage.ts'
 import { browserScheduler } from '#infrastructure/browser/browser-scheduler.ts'
@@ -63,6 +64,7 @@ export const pageModule = (page: PageDocument): ContainerModule =>
     bindClass(MaintenanceViewModel).inSingletonScope()
 
     bindClass(CurrentSession).inSingletonScope()
+    bindClass(Denials).inSingletonScope()
     bindClass(SessionViewModel).inSingletonScope()
     bindClass(SignInDraft).inSingletonScope()
     bindClass(FormDrafts).inSingletonScope()
@@ -71,7 +73,7 @@ export const pageModule = (page: PageDocument): ContainerModule =>
     bindClass(ImpersonationBannerViewModel)
 
     bind(Api)
-      .toResolvedValue(createApi, [CurrentSession, ServerClock, MaintenanceViewModel, Scheduler])
+      .toResolvedValue(createApi, [CurrentSession, Denials, ServerClock, MaintenanceViewModel, Scheduler])
       .inSingletonScope()
     bind(Sessions)
       .toResolvedValue((api, time) => makeHttpSessions(api, time.beginSync), [Api, ServerClock])
@@ -88,6 +90,7 @@ export const pageModule = (page: PageDocument): ContainerModule =>
 
 const createApi = (
   current: CurrentSession,
+  denials: Denials,
   time: ServerTime,
   maintenance: MaintenanceViewModel,
   scheduler: Scheduler,
@@ -99,6 +102,7 @@ const createApi = (
       token: () => current.session?.token,
       country: () => current.country,
       rejectToken: current.rejectToken,
+      deny: denials.report,
       onEnd: current.onEnd,
     },
     beginSync: time.beginSync,

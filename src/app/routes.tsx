@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from 'react-router-dom'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import type { Permission } from '#domain/team/permission.ts'
 import { SIGN_IN_PATH } from '#ui/app/paths.ts'
 import { preservedQuery, usePreservedQuery } from '#ui/app/preserved-query.ts'
 import { AUTH_PATHS } from '#ui/identity/auth-paths.ts'
@@ -42,20 +43,20 @@ export const createRoutes = (page: Container): RouteObject[] => {
       throw replace(to + preservedQuery(search))
     }
   const opened =
-    (load: () => Promise<LoadedFeature>) =>
+    (load: () => Promise<LoadedFeature>, permission?: Permission) =>
     async (url: URL): Promise<OpenedFeature> => {
       const feature = await load()
       if (session.session === undefined) return feature
-      return openFeature(containerOf(session.session).container, feature, url)
+      return openFeature(containerOf(session.session).container, feature, url, permission)
     }
   const route = (
-    { guard, load, menu, title = menu?.label }: Omit<Feature, 'paths'>,
+    { guard, load, menu, permission, title = menu?.label }: Omit<Feature, 'paths'>,
     place: Pick<NonIndexRouteObject, 'path' | 'children'>,
   ): RouteObject => ({
     ...place,
-    loader: guarded(guard, guard === 'protected' ? opened(load) : load),
+    loader: guarded(guard, guard === 'protected' ? opened(load, permission) : load),
     shouldRevalidate: () => false,
-    element: <FeatureScreen title={title} />,
+    element: <FeatureScreen title={title} permission={permission} />,
     errorElement: <RouteFailure />,
   })
   const routesOf = (features: ReadonlyArray<Feature>): RouteObject[] =>

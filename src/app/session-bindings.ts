@@ -1,6 +1,7 @@
 import { Businesses } from '#application/business/businesses.port.ts'
 import { SessionExpiryViewModel } from '#application/identity/session-expiry.view-model.ts'
 import { Clock } from '#application/shared/clock.port.ts'
+import { Permissions } from '#application/team/permissions.ts'
 import { clockOf } from '#infrastructure/browser/system-clock.ts'
 import { makeHttpBusinesses } from '#infrastructure/business/http-businesses.ts'
 import type { ModuleBindings } from './create-module.ts'
@@ -11,4 +12,5 @@ export const bindSession = ({ bind, bindClass }: ModuleBindings): void => {
   bind(Clock).toResolvedValue(clockOf, [ServerClock]).inSingletonScope()
   bind(Businesses).toResolvedValue(makeHttpBusinesses, [Api]).inSingletonScope()
   bindClass(SessionExpiryViewModel).inSingletonScope()
+  bindClass(Permissions).inSingletonScope()
 }

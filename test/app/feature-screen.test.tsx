@@ -25,9 +25,12 @@ const drawn = (opener: Container, current: Container): string => {
     container: opener,
     vm: open(opener),
   }
-  const router = createMemoryRouter([{ id: 'screen', path: '/', element: <FeatureScreen title={undefined} /> }], {
-    hydrationData: { loaderData: { screen: feature } },
-  })
+  const router = createMemoryRouter(
+    [{ id: 'screen', path: '/', element: <FeatureScreen title={undefined} permission={undefined} /> }],
+    {
+      hydrationData: { loaderData: { screen: feature } },
+    },
+  )
   return renderToStaticMarkup(
     <ContainerContext value={current}>
       <RouterProvider router={router} />

@@ -112,6 +112,7 @@ const aClient = async () => {
     token: () => current.session?.token,
     country: () => current.session?.business?.country ?? 'MX',
     rejectToken: () => undefined,
+    deny: () => undefined,
     onEnd: () => () => undefined,
   } as const
   const call = makeApiCall(makeApiClient({ baseUrl, session }), browserScheduler)

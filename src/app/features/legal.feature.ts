@@ -6,5 +6,6 @@ export const legal: Feature = {
   paths: FEATURE_PATHS.legal,
   guard: 'protected',
   load: () => import('./legal.lazy.ts'),
+  permission: 'companyFile',
   menu: { area: 'profile', icon: 'legal', ...pageText.legal },
 }

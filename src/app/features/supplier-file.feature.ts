@@ -5,4 +5,5 @@ export const supplierFile: Feature = {
   paths: FEATURE_PATHS['supplier-file'],
   guard: 'protected',
   load: () => import('./supplier-file.lazy.ts'),
+  permission: 'supplierAccounts',
 }

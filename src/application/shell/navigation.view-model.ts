@@ -5,6 +5,7 @@ import { SessionViewModel } from '../identity/session.view-model.ts'
 import { LiveEvents } from '../live/live-events.port.ts'
 import { Preferences } from '../preferences/preferences.port.ts'
 import { RemoteList } from '../shared/remote-list.ts'
+import { Denials } from '../team/denials.ts'
 import { Features } from './features.port.ts'
 import type { Resolved } from '../shared/token.ts'
 
@@ -15,6 +16,7 @@ export type FeatureAccess = 'unknown' | 'open' | 'closed'
 export class NavigationViewModel {
   static readonly needs = {
     current: CurrentSession,
+    denials: Denials,
     features: Features,
     live: LiveEvents,
     preferences: Preferences,
@@ -50,10 +52,12 @@ export class NavigationViewModel {
   }
 
   readonly activate = (): (() => void) => {
-    const { live, session } = this.#deps
+    const { denials, live, session } = this.#deps
     const stops = [
       this.features.activate(),
       live.subscribe(({ _tag }) => void (_tag === 'ProfileChanged' && session.refresh())),
+      /* The role changed: once for each token, because the next one tells it. */
+      denials.subscribe((token) => void (token === session.session?.token && session.refresh())),
     ]
     return () => stops.forEach((stop) => stop())
   }

@@ -5,6 +5,8 @@ import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Task } from '#domain/shell/task.ts'
+import { may, type Permission } from '#domain/team/permission.ts'
+import type { Role } from '#domain/team/role.ts'
 import { certificateStateOf } from '#domain/tax-credential/certificate.ts'
 import { boolean, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
@@ -17,13 +19,23 @@ const taxPath = (country: Country): string => `/user/profile/${profileOf(country
 
 const action = (pathAction: string) => ({ hasAction: true, pathAction })
 
+/** A company in which a user has a role. */
+export interface Seat {
+  readonly business: Business
+  readonly role: Role
+}
+
+/** The tasks, or none where the role lacks the permission. */
+export const permitted = (role: Role, permission: Permission, tasks: ReadonlyArray<Task>): ReadonlyArray<Task> =>
+  may(role, permission) ? tasks : []
+
 /** The parts that the file of the company lacks, from what is stored. Each task disappears when its fact changes. */
-export const companyTasks = (clock: Clock, business: Business, facts: Facts): ReadonlyArray<Task> => [
-  ...profileTask(facts),
-  ...representativesTask(facts),
-  ...documentsTask(business, facts),
-  ...accountTask(facts),
-  ...certificateTask(clock, business, facts),
+export const companyTasks = (clock: Clock, { business, role }: Seat, facts: Facts): ReadonlyArray<Task> => [
+  ...profileTask(facts, role),
+  ...permitted(role, 'companyFile', representativesTask(facts)),
+  ...permitted(role, 'companyFile', documentsTask(business, facts)),
+  ...permitted(role, 'ownAccounts', accountTask(facts)),
+  ...permitted(role, 'credential', certificateTask(clock, business, facts)),
 ]
 
 const FactsRow = rowCodec('FactsRow', {
@@ -58,10 +70,11 @@ export const factsOfEach = (
 
 const isOfBusiness = sql`d.business_id = b.id and d.owner_type = 'business'`
 
-const profileTask = ({ address, phone }: Facts): ReadonlyArray<Task> => {
+/** The phone is of the user; the address is of the company. */
+const profileTask = ({ address, phone }: Facts, role: Role): ReadonlyArray<Task> => {
   const missing = [
     ...((phone ?? '') === '' ? ['tu teléfono de contacto'] : []),
-    ...((address ?? '') === '' ? ['la dirección de tu empresa'] : []),
+    ...((address ?? '') === '' && may(role, 'companyFile') ? ['la dirección de tu empresa'] : []),
   ]
   if (missing.length === 0) return []
   return [

@@ -11,8 +11,7 @@ export const ownCompaniesOf = async (
   user: User,
 ): Promise<ReadonlyArray<OwnCompany>> => {
   const memberships = await identityStore.membershipsOf(acrossCompanies, user.id)
-  const businesses = memberships.map(({ business }) => business)
-  const work = await workOfEach(acrossCompanies, services, businesses, user)
+  const work = await workOfEach(acrossCompanies, services, memberships, user)
   return memberships.map(({ business, id, lastUsedAt, role }) => {
     const { rejected = 0, tasks = [] } = work.get(business.id) ?? {}
     return {

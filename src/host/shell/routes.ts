@@ -16,8 +16,8 @@ interface Services {
 }
 
 export const shellRoutes = routes(({ analytics, clock, findingSources, ordersToConfirm }: Services) => [
-  route(endpoints.tasks, async ({ business, db, session }) =>
-    E.right(await tasksOf(db, { clock, ordersToConfirm }, business, session.user)),
+  route(endpoints.tasks, async ({ business, db, session: { role, user } }) =>
+    E.right(role === undefined ? [] : await tasksOf(db, { clock, ordersToConfirm }, { business, role }, user)),
   ),
 
   route(endpoints.companies, async ({ acrossCompanies, session }) =>

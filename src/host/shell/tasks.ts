@@ -7,7 +7,7 @@ import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import type { Business, User } from '../kernel/caller.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { companyTasks, factsOfEach } from './company-tasks.ts'
+import { companyTasks, factsOfEach, permitted, type Seat } from './company-tasks.ts'
 
 /** The orders of each business whose account changed before their transfer, oldest first. */
 export type OrdersToConfirm = (
@@ -20,13 +20,14 @@ export interface TaskServices {
   readonly ordersToConfirm: OrdersToConfirm
 }
 
-/** The pending tasks of a business, the most urgent first. */
+/** The pending tasks of a user in a business, the most urgent first. */
 export const tasksOf = async (
   queries: Queries,
   services: TaskServices,
-  business: Business,
+  seat: Seat,
   user: User,
-): Promise<ReadonlyArray<Task>> => (await workOfEach(queries, services, [business], user)).get(business.id)?.tasks ?? []
+): Promise<ReadonlyArray<Task>> =>
+  (await workOfEach(queries, services, [seat], user)).get(seat.business.id)?.tasks ?? []
 
 /** The things that wait for a user in a business. */
 export interface Work {
@@ -35,27 +36,32 @@ export interface Work {
   readonly rejected: number
 }
 
-/** Finds what waits in each business. It is derived and not stored, in as many statements for all of them as for one. */
+/**
+ * Finds what waits in each business, without the tasks that the role of the user does not permit. It is derived and not stored, in as many statements
+ * for all of them as for one.
+ */
 export const workOfEach = async (
   queries: Queries,
   { clock, ordersToConfirm }: TaskServices,
-  businesses: ReadonlyArray<Business>,
+  seats: ReadonlyArray<Seat>,
   user: User,
 ): Promise<ReadonlyMap<BusinessId, Work>> => {
+  const businesses = seats.map(({ business }) => business)
   const ids = businesses.map(({ id }) => id)
   const credentials = await credentialsOf(queries, ids)
   const waiting = await ordersWithoutDocuments(queries, ids)
   const toConfirm = await ordersToConfirm(queries, businesses)
   const facts = new Map((await factsOfEach(queries, ids, user)).map((one) => [one.businessId, one]))
   return new Map(
-    businesses.flatMap((business) => {
+    seats.flatMap((seat) => {
+      const { business, role } = seat
       const own = facts.get(business.id)
       if (own === undefined) return []
       const tasks = [
-        ...credentialTask(business, credentials.get(business.id)),
-        ...depositTasks(toConfirm.get(business.id) ?? []),
-        ...documentTasks(waiting.filter(({ businessId }) => businessId === business.id)),
-        ...companyTasks(clock, business, own),
+        ...permitted(role, 'credential', credentialTask(business, credentials.get(business.id))),
+        ...permitted(role, 'approve', depositTasks(toConfirm.get(business.id) ?? [])),
+        ...permitted(role, 'invoices', documentTasks(waiting.filter(({ businessId }) => businessId === business.id))),
+        ...companyTasks(clock, seat, own),
       ]
       return [[business.id, { tasks, rejected: own.rejected }]]
     }),

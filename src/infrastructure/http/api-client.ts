@@ -2,6 +2,7 @@ import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios'
 import * as E from 'fp-ts/Either'
 import { loadAxios } from './load-axios.ts'
 import {
+  isDenied,
   isMaintenance,
   toResult,
   toTransportError,
@@ -62,6 +63,7 @@ export const makeApiClient = (options: ApiClientOptions): ApiClient => ({
     const attempt = await performRequest(options, request, headersOf(request, token, options.session))
     const isRejected = E.isLeft(attempt) && attempt.left.failure._tag === 'Unauthorized'
     if (isRejected && token !== undefined) options.session.rejectToken(token)
+    if (E.isLeft(attempt) && isDenied(attempt.left.failure) && token !== undefined) options.session.deny(token)
     if (E.isLeft(attempt) && isMaintenance(attempt.left.failure)) options.maintenance?.start()
     return attempt
   },

@@ -57,6 +57,10 @@ export const toTransportError = (cause: unknown, isTooLarge: boolean): Transport
 export const isMaintenance = (failure: Failure): boolean =>
   failure._tag === 'Rejected' && failure.code === 'ERROR_MAINTENANCE'
 
+/** The role of the user does not permit the call. */
+export const isDenied = (failure: Failure): boolean =>
+  failure._tag === 'Rejected' && failure.code === 'ERROR_AUTH_FORBIDDEN'
+
 /** Too many requests, and statuses of a host or proxy that is temporarily unavailable. */
 const TRANSIENT: ReadonlySet<number> = new Set([429, 502, 503, 504])
 

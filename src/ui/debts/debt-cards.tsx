@@ -6,6 +6,7 @@ import { MoneyText } from '../design/feedback/money-text.tsx'
 import { Figure } from '../design/layout/figure.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { usePersonalRejection } from '../identity/use-personal-rejection.ts'
+import { type Lock, useLock } from '../team/use-lock.ts'
 import { debtsText } from '../text/debts.ts'
 import { ConsultedDebtCell } from './consulted-debt-cell.tsx'
 
@@ -38,7 +39,9 @@ export const DebtServiceCard = observer(function DebtServiceCard() {
   const state = vm.serviceState
   const rejection = usePersonalRejection()
   const mustAuthorise = state._tag === 'CannotConsult'
-  const mayAuthorise = mustAuthorise && rejection === undefined
+  const lock = useLock('companyFile')
+  const isOffered = mustAuthorise && rejection === undefined
+  const mayAuthorise = isOffered && lock.title === undefined
   useEffect(() => (mayAuthorise ? vm.authorisation.activate() : undefined), [vm, mayAuthorise])
   return (
     <Figure
@@ -54,15 +57,20 @@ export const DebtServiceCard = observer(function DebtServiceCard() {
             ? (rejection ?? debtsText.cantConsult)
             : debtsText.never
       }
-      actions={mayAuthorise ? <AuthoriseLink vm={vm} /> : undefined}
+      actions={isOffered ? <AuthoriseLink vm={vm} lock={lock} /> : undefined}
     />
   )
 })
 
-const AuthoriseLink = observer(function AuthoriseLink({ vm }: { readonly vm: DebtsViewModel }) {
+interface AuthoriseLinkProps {
+  readonly vm: DebtsViewModel
+  readonly lock: Lock
+}
+
+const AuthoriseLink = observer(function AuthoriseLink({ vm, lock }: AuthoriseLinkProps) {
   const path = vm.authorisation.value
-  return path === undefined ? (
-    <Button size="small" disabledFocusable onClick={vm.authorisation.retry}>
+  return path === undefined || lock.title !== undefined ? (
+    <Button size="small" disabledFocusable onClick={vm.authorisation.retry} {...lock}>
       {debtsText.authorise}
     </Button>
   ) : (

@@ -11,6 +11,7 @@ import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { InlineField } from '../design/controls/inline-field.tsx'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
+import { useMay } from '../team/use-lock.ts'
 import { pageTitles } from '../text/pages.ts'
 import { profileText } from '../text/profile.ts'
 import { CompanyFileCard } from './company-file-card.tsx'
@@ -23,10 +24,11 @@ import { PasswordDialog } from './password-dialog.tsx'
 export const PersonalPage = observer(function PersonalPage() {
   const vm = useViewModel(ProfileViewModel)
   const { country } = useViewModel(CurrentSession)
+  const keepsFile = useMay('companyFile')
   useEffect(() => vm.activate(), [vm])
   return (
     <>
-      <CompanyFileCard />
+      {keepsFile && <CompanyFileCard />}
       <RemoteCard title={profileText.personal} model={vm.person} failed={profileText.personFailed}>
         {({ name, phone, email }) => (
           <DefinitionList

@@ -7,7 +7,7 @@ import { useProfileState } from '../app/profile-origin.ts'
 import { BackLink } from '../design/controls/back-link.tsx'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
-import { useMenu } from '../shell/menu.ts'
+import { useMenu, usePages } from '../shell/menu.ts'
 import { profileText } from '../text/profile.ts'
 import { ProfileFooter } from './profile-footer.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -21,7 +21,7 @@ export const ProfileLayout = observer(function ProfileLayout() {
   const state = useProfileState()
   const styles = useProfileStyles()
   const entries = useMenu().filter(({ area }) => area === 'profile')
-  const current = entries.find(({ path }) => path === pathname.replace(/\/+$/, ''))
+  const current = usePages().find(({ area, path }) => area === 'profile' && path === pathname.replace(/\/+$/, ''))
   if (current === undefined) return <Navigate to={PROFILE_PATH} state={state} replace />
   return (
     <>

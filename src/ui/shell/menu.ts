@@ -1,9 +1,11 @@
 import type { CommandPage } from '#application/command-palette/command-palette.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { token } from '#application/shared/token.ts'
+import { Permissions } from '#application/team/permissions.ts'
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
 import type { EntityFeature } from '#domain/business/business.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import type { Permission } from '#domain/team/permission.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import type { MenuIcon } from './menu-icons.ts'
 
@@ -19,6 +21,8 @@ export interface MenuEntry extends CommandPage, MenuIcon {
   /** For the bottom navigation. */
   readonly shortLabel?: string
   readonly isAvailable: (business: Availability) => boolean
+  /** Those who see it; undefined for every member. */
+  readonly permission: Permission | undefined
   /** Fetches the code of the page. */
   readonly preload: () => void
 }
@@ -26,8 +30,14 @@ export interface MenuEntry extends CommandPage, MenuIcon {
 /** Every page that a menu leads to, in the order of the menus. */
 export const MenuEntries = token<ReadonlyArray<MenuEntry>>('MenuEntries')
 
-/** The pages that this business has; for observers. */
+/** The pages of this business that the user may see; for observers. */
 export const useMenu = (): ReadonlyArray<MenuEntry> => {
+  const permissions = useViewModel(Permissions)
+  return usePages().filter(({ permission }) => permission === undefined || permissions.may(permission))
+}
+
+/** The pages that this business has; for observers. */
+export const usePages = (): ReadonlyArray<MenuEntry> => {
   const { menuFeatures: features = [] } = useViewModel(NavigationViewModel)
   const { country } = useViewModel(CurrentSession)
   return useViewModel(MenuEntries).filter(({ isAvailable }) => isAvailable({ country, features }))

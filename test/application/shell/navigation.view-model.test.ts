@@ -1,4 +1,6 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { CurrentSession } from '#application/identity/current-session.ts'
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeFeatures } from '#test/support/fakes/features.ts'
@@ -8,7 +10,9 @@ import { Sessions } from '#application/identity/sessions.port.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
 import { Features } from '#application/shell/features.port.ts'
 import { fake, signedInContainer } from '#test/support/container.ts'
-import { makeFakeSessions } from '#test/support/fakes/sessions.ts'
+import { Denials } from '#application/team/denials.ts'
+import { Permissions } from '#application/team/permissions.ts'
+import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes/sessions.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 import { aBusiness, aSession } from '#test/support/samples/identity.ts'
 import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
@@ -29,8 +33,9 @@ const makeNavigation = (preferences = makeFakePreferences(), session = aSession(
     fake(Sessions, sessions),
     fake(Preferences, preferences),
   ]
-  const navigation = signedInContainer(time, session, [], fakes).get(NavigationViewModel)
-  return { features, live, navigation, refreshes: sessions.refreshes }
+  const container = signedInContainer(time, session, [], fakes)
+  const navigation = container.get(NavigationViewModel)
+  return { container, features, live, navigation, sessions, refreshes: sessions.refreshes }
 }
 
 describe('the navigation', () => {
@@ -129,6 +134,27 @@ describe('the navigation', () => {
     live.publish({ _tag: 'FeaturesChanged' })
     expect(refreshes()).toBe(0)
     live.publish({ _tag: 'ProfileChanged' })
+    expect(refreshes()).toBe(1)
+  })
+  it('renews the session once for each token whose role does not permit a call, and follows the new role', async () => {
+    const { container, navigation, refreshes, sessions } = makeNavigation()
+    const signedIn = await sessions.signIn(FAKE_EMAIL, FAKE_PASSWORD)()
+    const current = container.get(CurrentSession)
+    if (E.isRight(signedIn)) current.set(signedIn.right)
+    const permissions = container.get(Permissions)
+    const denials = container.get(Denials)
+    const token = current.session?.token ?? ''
+    const close = navigation.activate()
+    sessions.update({ business: aBusiness({ role: 'READER' }) })
+    expect(permissions.may('request')).toBe(true)
+    for (let call = 0; call < 3; call += 1) denials.report(token)
+    await settle()
+    expect([refreshes(), permissions.may('request')]).toEqual([1, false])
+    denials.report(token)
+    await settle()
+    expect(refreshes()).toBe(1)
+    close()
+    denials.report(current.session?.token ?? '')
     expect(refreshes()).toBe(1)
   })
 })

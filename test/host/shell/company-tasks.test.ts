@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filePartsOf } from '#application/business/company-file.ts'
 import { destinationOf, type Task } from '#domain/shell/task.ts'
+import type { Role } from '#domain/team/role.ts'
 import { anAccount } from '#test/host/banking/an-account.ts'
 import { aStakeholder } from '#test/host/legal/a-stakeholder.ts'
 import { latest } from '#test/host/identity/latest-user.ts'
@@ -29,6 +30,23 @@ describe('the tasks of a new company', () => {
       expect(tasks.map(({ id }) => id).toSorted()).toEqual(filePartsOf(company.country).toSorted())
       for (const task of tasks) expect(destinationOf(task)).toBeDefined()
     }
+  })
+})
+
+describe('the tasks of a member', () => {
+  const idsAs = async (role: Role): Promise<ReadonlyArray<string>> => {
+    await host.database.query('update membership set role = $1 where business_id = $2', [role, mexican.businessId])
+    return idsOf(mexican)
+  }
+
+  it('are those that the role permits, and the rest of the profile', async () => {
+    await host.database.query('update business set address = null where id = $1', [mexican.businessId])
+    const all = filePartsOf('MX').toSorted()
+    expect((await idsAs('ADMIN')).toSorted()).toEqual(all)
+    for (const role of ['PREPARER', 'APPROVER', 'READER'] as const) expect(await idsAs(role)).toEqual(['profile'])
+    expect(await taskOf(mexican, 'profile')).toMatchObject({ detail: 'Falta tu teléfono de contacto.' })
+    expect((await idsAs('OWNER')).toSorted()).toEqual(all)
+    await host.database.query(`update business set address = 'Calle 1' where id = $1`, [mexican.businessId])
   })
 })
 

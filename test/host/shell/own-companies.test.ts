@@ -28,6 +28,11 @@ describe('the companies of a user', () => {
     expect(companies.map(({ business }) => String(business.id))).toEqual([mine.businessId, shared.businessId])
     expect(companies[0]?.tasks).toBe(await tasksOf(mine))
     expect((await list(shared)).companies).toHaveLength(1)
+    await host.database.query(`update membership set role = 'READER' where user_id = $1`, [mine.userId])
+    const asReader = await list(mine)
+    expect(asReader.companies[0]?.tasks).toBe(await tasksOf(mine))
+    expect(asReader.companies[0]?.tasks).toBeLessThan(companies[0]?.tasks ?? 0)
+    await host.database.query(`update membership set role = 'OWNER' where user_id = $1`, [mine.userId])
   })
 
   it('count the documents that were rejected, each in its company', async () => {

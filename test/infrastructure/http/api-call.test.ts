@@ -25,11 +25,13 @@ const makeClient = (answer: Answer, token: string | undefined = 'a.b.c') => {
   const time = makeFakeTime()
   const transport = makeTransport(answer)
   const rejected: Array<string> = []
+  const denied: Array<string> = []
   const times: Array<number> = []
   const ends = new Set<() => void>()
   const session: SessionHeader = {
     ...makeSessionHeader(token),
     rejectToken: (one) => rejected.push(one),
+    deny: (one) => denied.push(one),
     onEnd: (listener) => {
       ends.add(listener)
       return () => ends.delete(listener)
@@ -44,7 +46,7 @@ const makeClient = (answer: Answer, token: string | undefined = 'a.b.c') => {
   const call = makeApiCall(client, time.scheduler)
   const api = makeApi(call, { businessId: () => '7' as BusinessId })
   const end = (): void => ends.forEach((listener) => listener())
-  return { time, transport, rejected, times, call, api, end, listeners: ends, sent: transport.sent }
+  return { time, transport, rejected, denied, times, call, api, end, listeners: ends, sent: transport.sent }
 }
 
 const good =
@@ -160,6 +162,17 @@ describe('a call', () => {
     const orders = makeHttpOrders(makeApi(call))
     expect(await orders.detail('5000' as OrderId)()).toEqual(E.left({ _tag: 'Unauthorized' }))
     expect(sent).toEqual([])
+  })
+
+  it('that the role of the user does not permit reports its token, and other refusals do not', async () => {
+    const answering = (errorCode: string) => makeClient(() => ({ status: 403, text: JSON.stringify({ errorCode }) }))
+    const forbidden = answering('ERROR_AUTH_FORBIDDEN')
+    const answer = await makeHttpInvoices(forbidden.api).page(page)()
+    expect(answer).toMatchObject({ _tag: 'Left', left: { _tag: 'Rejected', code: 'ERROR_AUTH_FORBIDDEN' } })
+    expect([forbidden.denied, forbidden.rejected]).toEqual([['a.b.c'], []])
+    const unverified = answering('ERROR_BUSINESS_UNVERIFIED')
+    await makeHttpInvoices(unverified.api).page(page)()
+    expect(unverified.denied).toEqual([])
   })
 
   it('that is rejected reports its token', async () => {

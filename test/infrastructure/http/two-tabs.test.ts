@@ -66,6 +66,7 @@ const makeBrowser = () => {
       token: () => current.session?.token,
       country: () => current.country,
       rejectToken: current.rejectToken,
+      deny: () => undefined,
       onEnd: current.onEnd,
     }
     const call = makeApiCall(makeApiClient({ baseUrl: '', session: header, http }), time.scheduler)

@@ -6,5 +6,6 @@ export const makeSessionHeader = (token = 'a.b.c', country: Country = 'CL'): Ses
   token: () => token,
   country: () => country,
   rejectToken: () => undefined,
+  deny: () => undefined,
   onEnd: () => () => undefined,
 })
