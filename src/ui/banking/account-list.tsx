@@ -3,6 +3,7 @@ import type { BankAccountsViewModel } from '#application/banking/bank-accounts.v
 import type { BankAccount } from '#domain/banking/bank-account.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { usePersonalRejection } from '../identity/use-personal-rejection.ts'
+import { useMay } from '../team/use-lock.ts'
 import { AccountRow } from './account-row.tsx'
 import { useBankingStyles } from './banking.styles.ts'
 
@@ -11,12 +12,21 @@ export interface AccountListProps {
   readonly accounts: ReadonlyArray<BankAccount>
   readonly empty: string
   readonly country: Country
+  /** The right to change the accounts. */
+  readonly permission: 'ownAccounts' | 'supplierAccounts'
 }
 
 /** Some of the accounts of a view-model, or the text that there are none. */
-export const AccountList = observer(function AccountList({ vm, accounts, empty, country }: AccountListProps) {
+export const AccountList = observer(function AccountList({
+  vm,
+  accounts,
+  empty,
+  country,
+  permission,
+}: AccountListProps) {
   const styles = useBankingStyles()
   const rejection = usePersonalRejection()
+  const mayChange = useMay(permission)
   if (accounts.length === 0) return <p className={styles.empty}>{empty}</p>
   return (
     <ul className={styles.list}>
@@ -25,6 +35,7 @@ export const AccountList = observer(function AccountList({ vm, accounts, empty, 
           key={account.id}
           account={account}
           country={country}
+          mayChange={mayChange}
           defaultRejection={rejection}
           onEdit={() => vm.editor.open(account)}
           onDelete={() => vm.confirmation.open('delete', account)}

@@ -13,6 +13,8 @@ import { useBankingStyles } from './banking.styles.ts'
 export interface AccountRowProps {
   readonly account: BankAccount
   readonly country: Country
+  /** Without this right a row has no actions. */
+  readonly mayChange: boolean
   /** Why another account cannot become the default. */
   readonly defaultRejection: string | undefined
   readonly onEdit: () => void
@@ -22,13 +24,13 @@ export interface AccountRowProps {
 
 /** An account with its last digits, and what can be done with it. */
 export const AccountRow = (props: AccountRowProps) => {
-  const { account, country, defaultRejection, onEdit, onDelete, onMakeDefault } = props
+  const { account, country, defaultRejection, mayChange, onEdit, onDelete, onMakeDefault } = props
   const styles = useBankingStyles()
   const name = accountName(account)
   const actions = actionsOf(account)
   return (
     <li className={styles.row}>
-      {!account.isProviderAccount && (
+      {mayChange && !account.isProviderAccount && (
         <Radio
           name="default-account"
           checked={account.isDefault}
@@ -47,7 +49,7 @@ export const AccountRow = (props: AccountRowProps) => {
       </div>
       {account.isDefault && <StatusChip color="green" label={bankingText.isDefault} />}
       <CopyButton text={accountForCopy(country, account)} label={`${bankingText.copy}: ${name}`} />
-      {actions.includes('edit') && (
+      {mayChange && actions.includes('edit') && (
         <Menu positioning={{ position: 'below', align: 'end' }}>
           <MenuTrigger disableButtonEnhancement>
             <Button appearance="subtle" icon={<MoreHorizontal20Regular />} aria-label={bankingText.actions(name)} />

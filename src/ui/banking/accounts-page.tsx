@@ -20,10 +20,18 @@ export const AccountsPage = observer(function AccountsPage() {
     <>
       {screensOf(country).hasProviderAccounts && (
         <RemoteCard title={bankingText.provided} model={vm.list} failed={bankingText.failed}>
-          {() => <AccountList vm={vm} accounts={vm.provided} empty={bankingText.providedEmpty} country={country} />}
+          {() => (
+            <AccountList
+              vm={vm}
+              accounts={vm.provided}
+              empty={bankingText.providedEmpty}
+              country={country}
+              permission="ownAccounts"
+            />
+          )}
         </RemoteCard>
       )}
-      <OwnAccountsCard vm={vm} country={country} text={TEXT} />
+      <OwnAccountsCard vm={vm} country={country} permission="ownAccounts" text={TEXT} />
       <AccountDialog vm={vm.editor} />
       <ConfirmationDialog vm={vm.confirmation} />
     </>

@@ -1,15 +1,17 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { CashViewModel } from '#application/cash/cash.view-model.ts'
-import { InlineField } from '../design/controls/inline-field.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { breakpointPhone, height, space } from '../design/theme/layout-tokens.ts'
 import { rowFontSize } from '../design/theme/type.ts'
+import { PermittedField } from '../team/permitted-field.tsx'
+import { useLock } from '../team/use-lock.ts'
 import { cashText as text } from '../text/cash.ts'
 
 /** The balance from which the weeks are computed, with the day on which it was stated. */
 export const BalanceField = observer(function BalanceField({ vm }: { readonly vm: CashViewModel }) {
   const styles = useStyles()
+  const lock = useLock('payables')
   const value = vm.projection.value
   if (value === undefined) return <div className={styles.field} />
   const { date } = value.opening
@@ -20,14 +22,20 @@ export const BalanceField = observer(function BalanceField({ vm }: { readonly vm
         <strong>
           <MoneyText value={vm.stated} />
         </strong>
-        <Button size="small" onClick={vm.openAccounts}>
+        <Button size="small" onClick={vm.openAccounts} {...lock}>
           {text.accounts.count(vm.accountCount)}
         </Button>
       </div>
     )
   return (
     <div className={styles.field}>
-      <InlineField edit={vm.balance} label={text.balance} editLabel={text.editBalance} inputMode="decimal">
+      <PermittedField
+        permission="payables"
+        edit={vm.balance}
+        label={text.balance}
+        editLabel={text.editBalance}
+        inputMode="decimal"
+      >
         {date === undefined ? (
           text.noBalance
         ) : (
@@ -38,7 +46,7 @@ export const BalanceField = observer(function BalanceField({ vm }: { readonly vm
             </strong>
           </span>
         )}
-      </InlineField>
+      </PermittedField>
     </div>
   )
 })

@@ -7,6 +7,7 @@ import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { Drawer } from '../design/layout/drawer.tsx'
+import { useMay } from '../team/use-lock.ts'
 import { cashText as text } from '../text/cash.ts'
 import { ENTRY_COLUMNS } from './cash-entry-columns.tsx'
 import { CollectionMarkPanel, LastMark } from './collection-mark.tsx'
@@ -27,7 +28,7 @@ export const CashEntries = observer(function CashEntries({ country, opened, toda
     ({ id }: EntryRow) => id === marks.opened?.key && <CollectionMarkPanel marks={marks} today={today} />,
     [marks, today],
   )
-  const isMarkable = opened.row.kind === 'RECEIVABLE'
+  const isMarkable = useMay('invoices') && opened.row.kind === 'RECEIVABLE'
   return (
     <Drawer isSheet size="large" title={title} onClose={vm.close}>
       <LastMark marks={marks} />

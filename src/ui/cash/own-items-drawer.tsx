@@ -12,6 +12,7 @@ import { useBankingStyles } from '../banking/banking.styles.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { Drawer } from '../design/layout/drawer.tsx'
 import { RemoteContent } from '../design/layout/remote-card.tsx'
+import { useLock } from '../team/use-lock.ts'
 import { ownItemsText as text } from '../text/own-items.ts'
 import { DeleteOwnItemDialog } from './delete-own-item-dialog.tsx'
 import { OwnItemDialog } from './own-item-dialog.tsx'
@@ -27,6 +28,7 @@ interface OwnItemsDrawerProps {
 export const OwnItemsDrawer = observer(function OwnItemsDrawer({ country, today, vm }: OwnItemsDrawerProps) {
   const styles = useBankingStyles()
   const { list } = vm
+  const lock = useLock('payables')
   useEffect(() => list.activate(), [list])
   return (
     <>
@@ -39,7 +41,7 @@ export const OwnItemsDrawer = observer(function OwnItemsDrawer({ country, today,
           vm.isFull ? (
             <span>{text.full(MAX_OWN_ITEMS)}</span>
           ) : (
-            <Button appearance="primary" icon={<Add20Regular />} onClick={() => vm.editor.open()}>
+            <Button appearance="primary" icon={<Add20Regular />} onClick={() => vm.editor.open()} {...lock}>
               {text.add}
             </Button>
           )
@@ -53,7 +55,7 @@ export const OwnItemsDrawer = observer(function OwnItemsDrawer({ country, today,
             ) : (
               <ul className={styles.list}>
                 {items.map((item) => (
-                  <OwnItemRow key={item.id} item={item} vm={vm} />
+                  <OwnItemRow key={item.id} item={item} vm={vm} mayChange={lock.title === undefined} />
                 ))}
               </ul>
             )
@@ -66,7 +68,13 @@ export const OwnItemsDrawer = observer(function OwnItemsDrawer({ country, today,
   )
 })
 
-const OwnItemRow = ({ item, vm }: { readonly item: OwnItem; readonly vm: OwnItems }) => {
+interface OwnItemRowProps {
+  readonly item: OwnItem
+  readonly vm: OwnItems
+  readonly mayChange: boolean
+}
+
+const OwnItemRow = ({ item, vm, mayChange }: OwnItemRowProps) => {
   const styles = useBankingStyles()
   const { amount, direction, name } = item
   return (
@@ -76,20 +84,24 @@ const OwnItemRow = ({ item, vm }: { readonly item: OwnItem; readonly vm: OwnItem
         <span className={styles.detail}>{text.rhythm(item)}</span>
       </div>
       <MoneyText value={signed(amount, direction)} />
-      <Button
-        appearance="subtle"
-        icon={<Edit20Regular />}
-        aria-label={text.edit(name)}
-        title={text.edit(name)}
-        onClick={() => vm.editor.open(item)}
-      />
-      <Button
-        appearance="subtle"
-        icon={<Delete20Regular />}
-        aria-label={text.delete(name)}
-        title={text.delete(name)}
-        onClick={() => vm.openDeletion(item)}
-      />
+      {mayChange && (
+        <>
+          <Button
+            appearance="subtle"
+            icon={<Edit20Regular />}
+            aria-label={text.edit(name)}
+            title={text.edit(name)}
+            onClick={() => vm.editor.open(item)}
+          />
+          <Button
+            appearance="subtle"
+            icon={<Delete20Regular />}
+            aria-label={text.delete(name)}
+            title={text.delete(name)}
+            onClick={() => vm.openDeletion(item)}
+          />
+        </>
+      )}
     </li>
   )
 }

@@ -11,6 +11,7 @@ import { DiscardChoice } from '../design/layout/discard-choice.tsx'
 import { Drawer } from '../design/layout/drawer.tsx'
 import { useDiscardQuestion } from '../design/layout/use-discard-question.ts'
 import { rowFontSize } from '../design/theme/type.ts'
+import { useLock } from '../team/use-lock.ts'
 import { paymentMovesText as text } from '../text/payment-moves.ts'
 import { BalanceComparison } from './balance-comparison.tsx'
 import { PaymentMoveList } from './payment-move-list.tsx'
@@ -26,6 +27,7 @@ interface PaymentMovesDrawerProps {
 export const PaymentMovesDrawer = observer(function PaymentMovesDrawer(props: PaymentMovesDrawerProps) {
   const { calendar, country, currency, vm } = props
   const styles = useStyles()
+  const lock = useLock('payables')
   const { failed, isFull, isSaving, list, moves, saved } = vm
   const discarding = useDiscardQuestion(moves.size > 0, vm.close)
   useEffect(() => list.activate(), [list])
@@ -45,6 +47,7 @@ export const PaymentMovesDrawer = observer(function PaymentMovesDrawer(props: Pa
               className={styles.save}
               disabledFocusable={moves.size === 0 || isSaving}
               onClick={() => void vm.save()}
+              {...lock}
             >
               {isSaving ? text.saving : text.save(moves.size, country)}
             </Button>

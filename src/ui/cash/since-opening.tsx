@@ -5,12 +5,14 @@ import type { CashViewModel } from '#application/cash/cash.view-model.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 import { rowFontSize } from '../design/theme/type.ts'
+import { useLock } from '../team/use-lock.ts'
 import { cashText as text } from '../text/cash.ts'
 import { signed } from './signed.ts'
 
 /** The money that is known to have moved after the day of the balance, which can be stated again with it. */
 export const SinceOpening = observer(function SinceOpening({ vm }: { readonly vm: CashViewModel }) {
   const styles = useStyles()
+  const lock = useLock('payables')
   const moved = vm.projection.value?.sinceOpening ?? []
   if (moved.length === 0 || vm.balance.form !== undefined) return null
   return (
@@ -24,7 +26,7 @@ export const SinceOpening = observer(function SinceOpening({ vm }: { readonly vm
           <MoneyText value={signed(one.out, 'OUT')} />
         </Fragment>
       ))}
-      <Button size="small" onClick={vm.updateBalance}>
+      <Button size="small" onClick={vm.updateBalance} {...lock}>
         {text.updateBalance}
       </Button>
     </div>

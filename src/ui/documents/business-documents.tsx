@@ -20,7 +20,7 @@ const BusinessDocumentsCard = observer(function BusinessDocumentsCard() {
   useEffect(() => business.activate(), [business])
   return (
     <RemoteCard title={documentsText.business} model={business.list} failed={documentsText.failed}>
-      {() => <DocumentList panel={business} country={country} />}
+      {() => <DocumentList panel={business} country={country} permission="companyFile" />}
     </RemoteCard>
   )
 })

@@ -7,6 +7,7 @@ import { FileButton } from '../design/controls/file-button.tsx'
 import { externalUrl } from '../design/controls/external-url.ts'
 import { selectedFile } from '../design/controls/selected-file.ts'
 import { Spinner } from '../design/feedback/spinner.tsx'
+import { useLock } from '../team/use-lock.ts'
 import { documentsText, pendingText } from '../text/documents.ts'
 import { useDocumentStyles } from './documents.styles.ts'
 
@@ -14,13 +15,20 @@ export interface DocumentActionProps {
   readonly panel: DocumentPanel
   readonly document: RequiredDocument
   readonly row: DocumentRow
+  /** The right to send it. */
+  readonly permission: 'companyFile' | 'invoices'
 }
 
 /** Extensions that the file dialog offers. */
 const ACCEPTED = '.pdf,.jpg,.jpeg,.gif,.png'
 
 /** The action that a document offers, or the state it waits in. */
-export const DocumentAction = observer(function DocumentAction({ panel, document, row }: DocumentActionProps) {
+export const DocumentAction = observer(function DocumentAction({
+  panel,
+  document,
+  row,
+  permission,
+}: DocumentActionProps) {
   const className = useDocumentStyles().action
   const { title } = document
   switch (row._tag) {
@@ -52,14 +60,14 @@ export const DocumentAction = observer(function DocumentAction({ panel, document
       )
     }
     case 'Upload':
-      return <UploadButton panel={panel} document={document} />
+      return <UploadButton panel={panel} document={document} permission={permission} />
     case 'AwaitingReview':
       return (
         <>
           <Button className={className} disabled>
             {pendingText(row).label}
           </Button>
-          {acceptsFile(document) && <UploadButton panel={panel} document={document} />}
+          {acceptsFile(document) && <UploadButton panel={panel} document={document} permission={permission} />}
         </>
       )
     default:
@@ -72,7 +80,8 @@ export const DocumentAction = observer(function DocumentAction({ panel, document
 })
 
 /** Selects the file, or another one in place of the one that is selected or sent. */
-const UploadButton = observer(function UploadButton({ panel, document }: Omit<DocumentActionProps, 'row'>) {
+const UploadButton = observer(function UploadButton({ panel, document, permission }: Omit<DocumentActionProps, 'row'>) {
+  const lock = useLock(permission)
   const className = useDocumentStyles().action
   const state = panel.uploads.get(document.id)?.state._tag
   const isFirst = (state === undefined || state === 'Sent') && !document.hasSigned
@@ -90,6 +99,7 @@ const UploadButton = observer(function UploadButton({ panel, document }: Omit<Do
       label={label}
       name={documentsText.of(document.hasSigned ? label : documentsText.upload, document.title)}
       onFiles={(files) => panel.select(document, files.map(selectedFile))}
+      {...lock}
     />
   )
 })

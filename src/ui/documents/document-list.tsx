@@ -7,6 +7,7 @@ import { uploadLimits } from '#domain/documents/upload-limits.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { selectedFile } from '../design/controls/selected-file.ts'
 import { useDropZone } from '../design/controls/use-drop-zone.ts'
+import { useMay } from '../team/use-lock.ts'
 import { documentsText, pendingText } from '../text/documents.ts'
 import { DocumentAction } from './document-action.tsx'
 import { useDocumentStyles } from './documents.styles.ts'
@@ -16,16 +17,18 @@ import { UploadState } from './upload-state.tsx'
 export interface DocumentListProps {
   readonly panel: DocumentPanel
   readonly country: Country
+  /** The right to send them. */
+  readonly permission: 'companyFile' | 'invoices'
 }
 
 /** The documents of one owner, in the order of the host. */
-export const DocumentList = observer(function DocumentList({ panel, country }: DocumentListProps) {
+export const DocumentList = observer(function DocumentList({ panel, country, permission }: DocumentListProps) {
   const styles = useDocumentStyles()
   if (panel.rows.length === 0) return <p className={styles.empty}>{documentsText.empty}</p>
   return (
     <ul className={styles.list}>
       {panel.rows.map((document) => (
-        <DocumentItem key={document.id} panel={panel} document={document} country={country} />
+        <DocumentItem key={document.id} panel={panel} document={document} country={country} permission={permission} />
       ))}
     </ul>
   )
@@ -35,11 +38,11 @@ interface DocumentItemProps extends DocumentListProps {
   readonly document: RequiredDocument
 }
 
-const DocumentItem = observer(function DocumentItem({ panel, document, country }: DocumentItemProps) {
+const DocumentItem = observer(function DocumentItem({ panel, document, country, permission }: DocumentItemProps) {
   const styles = useDocumentStyles()
   const row = rowOf(document)
   const upload = panel.uploads.get(document.id)
-  const isOpen = acceptsFile(document)
+  const isOpen = useMay(permission) && acceptsFile(document)
   const sent = upload?.state._tag === 'Sent' ? upload.file : undefined
   const { over, handlers } = useDropZone((files) => panel.select(document, [...files].map(selectedFile)))
   const { rejection, signedFile, title } = document
@@ -58,7 +61,7 @@ const DocumentItem = observer(function DocumentItem({ panel, document, country }
         )}
         <span className={styles.hint}>{hintOf(row, isOpen, country)}</span>
       </div>
-      <DocumentAction panel={panel} document={document} row={row} />
+      <DocumentAction panel={panel} document={document} row={row} permission={permission} />
       {upload !== undefined && sent === undefined && isOpen && (
         <UploadState
           title={title}

@@ -57,7 +57,7 @@ export const StakeholderDocuments = observer(function StakeholderDocuments({
   useEffect(() => panel.activate(), [panel])
   return (
     <RemoteCard title={documentsText.ofPerson(name)} model={panel.list} failed={documentsText.failed}>
-      {() => <DocumentList panel={panel} country={country} />}
+      {() => <DocumentList panel={panel} country={country} permission="companyFile" />}
     </RemoteCard>
   )
 })

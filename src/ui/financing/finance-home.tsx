@@ -10,6 +10,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import type { DepositRow, SavedScenarioList } from './cart-parts.types.ts'
 import type { InvoicedFigureProps } from './invoiced-figure.tsx'
 import { HomeHeader } from './home-header.tsx'
+import { useMay } from '../team/use-lock.ts'
 import { useFinanceStyles } from './finance.styles.ts'
 import { SelectStep, type SelectStepProps } from './select-step.tsx'
 import { lazyPart } from '../app/lazy-part.ts'
@@ -54,7 +55,7 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
   /* The whole page takes files, which the drawer then uploads. */
   const [files, setFiles] = useState<ReadonlyArray<File>>()
   const { over, handlers } = useDropZone((dropped) => setFiles([...dropped]))
-  const takesFiles = isSelecting && !isDemo
+  const takesFiles = useMay('invoices') && isSelecting && !isDemo
   return (
     <>
       <div className={mergeClasses(styles.page, over && styles.over)} {...(takesFiles && handlers)}>

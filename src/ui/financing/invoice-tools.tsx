@@ -12,6 +12,7 @@ import { type MenuAction, TableMenu } from '../design/data-table/table-menu.tsx'
 import { useTableExport } from '../design/data-table/use-table-export.ts'
 import { PHONE_SCREEN } from '../design/theme/layout-tokens.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
+import { useMay } from '../team/use-lock.ts'
 import { financeText } from '../text/finance.ts'
 import { taxRefreshText } from '../text/tax-refresh.ts'
 import type { ExcludedParts } from './excluded-view.ts'
@@ -38,6 +39,7 @@ export const InvoiceTools = observer(function InvoiceTools(props: InvoiceToolsPr
   const { vm, country, shape, Excluded, Filters, Proposals, Views, onUpload } = props
   const { table } = vm.flow
   const isPhone = useMediaQuery(PHONE_SCREEN)
+  const mayImport = useMay('invoices')
   const [isAsking, setAsking] = useState(false)
   const [request, setRequest] = useState<ProposalRequest>()
   const text = financeText.select
@@ -52,7 +54,7 @@ export const InvoiceTools = observer(function InvoiceTools(props: InvoiceToolsPr
   const ask = () => setAsking(true)
   const actions: ReadonlyArray<MenuAction> = [
     ...(isPhone && !vm.flow.isSent ? [{ icon: <Lightbulb20Regular />, label: text.need, run: ask }] : []),
-    ...(vm.isDemo ? [] : ownActions(vm, onUpload)),
+    ...(vm.isDemo || !mayImport ? [] : ownActions(vm, onUpload)),
   ]
   return (
     <>

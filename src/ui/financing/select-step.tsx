@@ -9,6 +9,7 @@ import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { ListHead } from '../design/layout/list-head.tsx'
+import { useMay } from '../team/use-lock.ts'
 import { financeText } from '../text/finance.ts'
 import { showsExcluded } from './excluded-view.ts'
 import type { InvoiceDetailPanel } from './detail/invoice-detail.types.ts'
@@ -41,8 +42,9 @@ export const SelectStep = observer(function SelectStep(props: SelectStepProps) {
   if (opened !== undefined && opened.type !== table.type) setOpened(undefined)
   useFilterAddress(table)
   const { open: ask } = vm.removal
+  const mayRemove = useMay('invoices')
   const hasRemovable = table.list.rows?.some(({ isRemovable }) => isRemovable) ?? false
-  const shape = useInvoiceTable(country, hasRemovable ? ask : undefined)
+  const shape = useInvoiceTable(country, mayRemove && hasRemovable ? ask : undefined)
   const [params] = useSearchParams()
   const tabs = <TypeTabs vm={vm} type={type} country={country} />
   if (!vm.isDemo && showsExcluded(params))

@@ -1,9 +1,12 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
+import { DemoMode } from '#application/financing/demo-mode.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
 import { MAIN_ACTION } from '../design/controls/page-keys.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { Spinner } from '../design/feedback/spinner.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { type Lock, useLock } from '../team/use-lock.ts'
 import { cartText } from '../text/cart.ts'
 
 interface OrderButtonProps {
@@ -16,6 +19,7 @@ interface OrderButtonProps {
 export const ReviewButton = observer(function ReviewButton({ flow, reasonId }: OrderButtonProps) {
   const styles = useStyles()
   const { canSubmit } = flow.cart
+  const lock = useRequestLock()
   return (
     <Button
       appearance="primary"
@@ -23,8 +27,9 @@ export const ReviewButton = observer(function ReviewButton({ flow, reasonId }: O
       className={styles.button}
       {...MAIN_ACTION}
       disabledFocusable={!canSubmit}
-      aria-describedby={canSubmit ? undefined : reasonId}
+      aria-describedby={canSubmit || lock.title !== undefined ? undefined : reasonId}
       onClick={() => void flow.next()}
+      {...lock}
     >
       {cartText.send}
     </Button>
@@ -35,6 +40,7 @@ export const ReviewButton = observer(function ReviewButton({ flow, reasonId }: O
 export const SendButton = observer(function SendButton({ flow, reasonId }: OrderButtonProps) {
   const styles = useStyles()
   const { canSubmit, simulation } = flow.cart
+  const lock = useRequestLock()
   return (
     <Button
       appearance="primary"
@@ -42,9 +48,10 @@ export const SendButton = observer(function SendButton({ flow, reasonId }: Order
       className={styles.button}
       {...MAIN_ACTION}
       disabledFocusable={flow.isBusy || !canSubmit}
-      aria-describedby={flow.isBusy || canSubmit ? undefined : reasonId}
+      aria-describedby={flow.isBusy || canSubmit || lock.title !== undefined ? undefined : reasonId}
       onClick={() => void flow.send()}
       {...(flow.isBusy ? { icon: <Spinner /> } : {})}
+      {...lock}
     >
       {flow.submission.unknownOutcome !== undefined ? (
         cartText.unknownOutcome.checking
@@ -58,5 +65,11 @@ export const SendButton = observer(function SendButton({ flow, reasonId }: Order
     </Button>
   )
 })
+
+/** Samples can be requested by everyone, because nothing is sent. */
+const useRequestLock = (): Lock => {
+  const lock = useLock('request')
+  return useViewModel(DemoMode).isDemo ? {} : lock
+}
 
 const useStyles = makeStyles({ button: { width: '100%' } })

@@ -7,6 +7,7 @@ import { arrivalDate } from '#domain/financing/expected-dates.ts'
 import { BANK_ACCOUNTS_PATH } from '../app/paths.ts'
 import { LinkButton } from '../design/controls/link-button.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
+import { useMay } from '../team/use-lock.ts'
 import { accountName, depositText } from '../text/deposit.ts'
 import { SummaryRow } from './simulation/summary-row.tsx'
 
@@ -20,6 +21,7 @@ export interface SendDepositNoteProps {
 export const SendDepositNote = observer(function SendDepositNote({ vm, isSent = false }: SendDepositNoteProps) {
   const { calendar, today } = useViewModel(BusinessCalendar)
   const navigate = useNavigate()
+  const mayChange = useMay('ownAccounts')
   useEffect(() => vm.activate(), [vm])
   const { deposit } = vm
   if (deposit === undefined) return null
@@ -31,8 +33,8 @@ export const SendDepositNote = observer(function SendDepositNote({ vm, isSent = 
         label={depositText.label}
         value={
           <span>
-            <span>{`${depositText.missing} · `}</span>
-            <LinkButton onClick={openAccounts}>{depositText.add}</LinkButton>
+            <span>{mayChange ? `${depositText.missing} · ` : depositText.missing}</span>
+            {mayChange && <LinkButton onClick={openAccounts}>{depositText.add}</LinkButton>}
           </span>
         }
         detail={depositText.held}
@@ -46,7 +48,7 @@ export const SendDepositNote = observer(function SendDepositNote({ vm, isSent = 
       detail={
         <span>
           <span>{depositText.arrival(arrivalDate(undefined, { today }, calendar))}</span>
-          {!isSent && (
+          {!isSent && mayChange && (
             <>
               <span>{' · '}</span>
               <LinkButton onClick={openAccounts}>{depositText.change}</LinkButton>

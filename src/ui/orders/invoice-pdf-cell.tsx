@@ -7,6 +7,7 @@ import type { OrderInvoice } from '#domain/orders/order.ts'
 import { FileButton } from '../design/controls/file-button.tsx'
 import { selectedFile } from '../design/controls/selected-file.ts'
 import { Spinner } from '../design/feedback/spinner.tsx'
+import { useLock } from '../team/use-lock.ts'
 import { invoicePdfText } from '../text/invoice-pdf.ts'
 import { useOrderStyles } from './orders.styles.ts'
 
@@ -18,6 +19,7 @@ export interface InvoicePdfCellProps {
 /** The PDF of an invoice: upload it, or open and delete it. */
 export const InvoicePdfCell = observer(function InvoicePdfCell({ attachments, invoice }: InvoicePdfCellProps) {
   const styles = useOrderStyles()
+  const lock = useLock('invoices')
   if (!attachments.isKnown(invoice)) return null
   const attached = attachments.of(invoice)
   if (attached === undefined) {
@@ -31,6 +33,7 @@ export const InvoicePdfCell = observer(function InvoicePdfCell({ attachments, in
         label={isSending ? invoicePdfText.sending : invoicePdfText.upload}
         name={invoicePdfText.uploadOf(invoice.folio)}
         onFiles={(files) => attachments.select(invoice, files.map(selectedFile))}
+        {...lock}
       />
     )
   }
@@ -44,12 +47,14 @@ export const InvoicePdfCell = observer(function InvoicePdfCell({ attachments, in
         title={attached.name}
         onClick={() => void attachments.download(invoice)}
       />
-      <Button
-        appearance="subtle"
-        icon={isDeleting ? <Spinner /> : <Delete20Regular />}
-        aria-label={invoicePdfText.remove(invoice.folio)}
-        onClick={() => void attachments.remove(attached)}
-      />
+      {lock.title === undefined && (
+        <Button
+          appearance="subtle"
+          icon={isDeleting ? <Spinner /> : <Delete20Regular />}
+          aria-label={invoicePdfText.remove(invoice.folio)}
+          onClick={() => void attachments.remove(attached)}
+        />
+      )}
     </span>
   )
 })

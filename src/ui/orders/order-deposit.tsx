@@ -6,6 +6,7 @@ import type { OrderDeposit as Deposit } from '#domain/orders/transfer-obstacles.
 import { BANK_ACCOUNTS_PATH } from '../app/paths.ts'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { usePersonalRejection } from '../identity/use-personal-rejection.ts'
+import { useLock } from '../team/use-lock.ts'
 import { depositText } from '../text/deposit.ts'
 import { useOrderStyles } from './orders.styles.ts'
 
@@ -19,13 +20,17 @@ export const OrderDeposit = observer(function OrderDeposit({ confirmation, depos
   const styles = useOrderStyles()
   const navigate = useNavigate()
   const rejection = usePersonalRejection()
+  const lock = useLock('approve')
+  const accountLock = useLock('ownAccounts')
   const sentence = depositText.task(deposit)
   if (sentence === undefined) return null
   return (
     <div className={styles.next}>
       <p className={styles.sentence}>{sentence}</p>
       {deposit.state === 'MISSING' && (
-        <Button onClick={() => void navigate(BANK_ACCOUNTS_PATH)}>{depositText.add}</Button>
+        <Button onClick={() => void navigate(BANK_ACCOUNTS_PATH)} {...accountLock}>
+          {depositText.add}
+        </Button>
       )}
       {deposit.replacement !== undefined && rejection !== undefined && <p className={styles.sentence}>{rejection}</p>}
       {deposit.replacement !== undefined && rejection === undefined && (
@@ -34,6 +39,7 @@ export const OrderDeposit = observer(function OrderDeposit({ confirmation, depos
           disabledFocusable={confirmation.request.isBusy}
           icon={confirmation.request.isBusy ? <Spinner /> : null}
           onClick={() => void confirmation.confirm()}
+          {...lock}
         >
           <span>{depositText.confirm(deposit.replacement)}</span>
         </Button>

@@ -24,7 +24,7 @@ export const OrderDocuments = observer(function OrderDocuments({ panel, country,
       <ListHead tabs={tabs} />
       <div className={styles.tabBody}>
         <RemoteContent model={panel.list} failed={documentsText.failed}>
-          {() => <DocumentList panel={panel} country={country} />}
+          {() => <DocumentList panel={panel} country={country} permission="invoices" />}
         </RemoteContent>
       </div>
     </Card>

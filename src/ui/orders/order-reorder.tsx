@@ -10,6 +10,7 @@ import { FINANCE_PATHS } from '../app/paths.ts'
 import { DraftReplacementDialog } from '../financing/draft-replacement-dialog.tsx'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
+import { useLock } from '../team/use-lock.ts'
 import { reorderText } from '../text/order-reorder.ts'
 import { useOrderStyles } from './orders.styles.ts'
 
@@ -19,6 +20,7 @@ export const OrderReorder = observer(function OrderReorder({ order }: { readonly
   const vm = useViewModel(OrderReorderViewModel)
   const { country } = useViewModel(CurrentSession)
   const navigate = useNavigate()
+  const lock = useLock('request')
   const { id, type } = order
   useEffect(() => vm.open({ id, type }), [vm, id, type])
   const leave = (opened: FinancingType | undefined) => opened !== undefined && void navigate(FINANCE_PATHS[opened])
@@ -34,7 +36,7 @@ export const OrderReorder = observer(function OrderReorder({ order }: { readonly
         onRetry={vm.lines.retry}
       />
       {vm.available.length > 0 && (
-        <Button appearance="primary" onClick={() => leave(vm.begin())}>
+        <Button appearance="primary" onClick={() => leave(vm.begin())} {...lock}>
           {reorderText.action}
         </Button>
       )}

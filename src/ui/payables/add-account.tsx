@@ -1,10 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { supplierPath } from '../app/paths.ts'
 import { StatusChip } from '../design/feedback/status-chip.tsx'
 import { useTouchArea } from '../design/theme/use-touch-area.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
+import { useMay } from '../team/use-lock.ts'
 import { paymentsText as text } from '../text/payables.ts'
 
 interface AddAccountProps {
@@ -22,16 +24,21 @@ export const AddAccount = (payee: AddAccountProps) => (
   </>
 )
 
-/** Leads to the accounts of the payee, and looks like a button of a row. */
-export const AddAccountLink = ({ supplierId, name, children }: AddAccountProps & { readonly children: string }) => (
-  <Link
-    className={mergeClasses(useStyles().link, useTouchArea())}
-    to={supplierPath(supplierId)}
-    aria-label={text.addAccountOf(name)}
-  >
-    {children}
-  </Link>
-)
+interface AddAccountLinkProps extends AddAccountProps {
+  readonly children: string
+}
+
+/** Leads to the accounts of the payee, and looks like a button of a row. Nothing for who may not add one. */
+export const AddAccountLink = observer(function AddAccountLink({ supplierId, name, children }: AddAccountLinkProps) {
+  const className = mergeClasses(useStyles().link, useTouchArea())
+  const mayAdd = useMay('supplierAccounts')
+  if (!mayAdd) return null
+  return (
+    <Link className={className} to={supplierPath(supplierId)} aria-label={text.addAccountOf(name)}>
+      {children}
+    </Link>
+  )
+})
 
 const useStyles = makeStyles({
   link: {

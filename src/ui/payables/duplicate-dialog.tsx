@@ -9,6 +9,7 @@ import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { space } from '../design/theme/layout-tokens.ts'
 import { tabularNumerals } from '../design/theme/type.ts'
+import { useLock } from '../team/use-lock.ts'
 import { duplicateText as text } from '../text/payables.ts'
 import { OwedText } from './owed-text.tsx'
 
@@ -19,6 +20,7 @@ interface DuplicateDialogProps {
 /** An invoice beside those that may be the same purchase. */
 export const DuplicateDialog = observer(function DuplicateDialog({ comparison }: DuplicateDialogProps) {
   const { invoice, dismissal, isBusy, others } = comparison
+  const lock = useLock('payables')
   if (invoice === undefined) return null
   const found = others.value ?? []
   return (
@@ -33,7 +35,12 @@ export const DuplicateDialog = observer(function DuplicateDialog({ comparison }:
           {text.close}
         </Button>
         {found.length > 0 && (
-          <Button appearance="primary" disabledFocusable={isBusy} onClick={() => void comparison.markDistinct()}>
+          <Button
+            appearance="primary"
+            disabledFocusable={isBusy}
+            onClick={() => void comparison.markDistinct()}
+            {...lock}
+          >
             {dismissal.isBusy ? text.saving : text.distinct(found.length)}
           </Button>
         )}
@@ -49,6 +56,7 @@ interface ComparisonProps extends DuplicateDialogProps {
 /** A column for each invoice. */
 const Comparison = observer(function Comparison({ comparison, invoices }: ComparisonProps) {
   const styles = useStyles()
+  const lock = useLock('payables')
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -77,6 +85,7 @@ const Comparison = observer(function Comparison({ comparison, invoices }: Compar
                     aria-label={text.archiveOf(invoice.folio)}
                     disabledFocusable={comparison.isBusy}
                     onClick={() => void comparison.archive(invoice)}
+                    {...lock}
                   >
                     {text.archive}
                   </Button>

@@ -7,6 +7,7 @@ import { NOTICE_PLACES, noticesIn } from '#domain/payables/payable-notice.ts'
 import { AnchoredMenu, type AnchoredMenuProps } from '../design/controls/anchored-menu.tsx'
 import { ExportItems } from '../design/data-table/export-items.tsx'
 import type { TableExportMenu } from '../design/data-table/use-table-export.ts'
+import { useMay } from '../team/use-lock.ts'
 import { noticeText } from '../text/payable-notices.ts'
 import { dueText, paymentsText as text } from '../text/payables.ts'
 import { tableExportText } from '../text/table-export.ts'
@@ -57,12 +58,13 @@ const NAME = 'filter'
 interface MoreMenuProps extends MenuProps {
   readonly table: PayableTable
   readonly exported: TableExportMenu
-  /** They have no place beside the search. */
-  readonly hasMoves: boolean
+  /** The moves have no place beside the search. */
+  readonly isNarrow: boolean
 }
 
 /** The files of the list and, where there is no other place for them, the moves of its selected invoices. */
-export const MoreMenu = observer(function MoreMenu({ table, exported, hasMoves, anchor, onClose }: MoreMenuProps) {
+export const MoreMenu = observer(function MoreMenu({ table, exported, isNarrow, anchor, onClose }: MoreMenuProps) {
+  const hasMoves = useMay('payables') && isNarrow
   return (
     <AnchoredMenu anchor={anchor} onClose={onClose} label={text.more}>
       {hasMoves &&

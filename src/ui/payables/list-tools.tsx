@@ -13,6 +13,7 @@ import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { useTableExport } from '../design/data-table/use-table-export.ts'
 import { breakpointNarrow, breakpointTouch, height } from '../design/theme/layout-tokens.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
+import { useLock } from '../team/use-lock.ts'
 import { paymentsText as text } from '../text/payables.ts'
 import type { PayableColumn } from './payable-list-columns.tsx'
 import { selectedRows } from '../design/data-table/export-menu.tsx'
@@ -73,8 +74,9 @@ const Filters = observer(function Filters({ vm, country }: Pick<ListToolsProps, 
 
 const Moves = observer(function Moves({ vm }: Pick<ListToolsProps, 'vm'>) {
   const { move, movesOfList, moves } = vm.table
+  const lock = useLock('payables')
   return movesOfList.map((each) => (
-    <Button key={each} disabledFocusable={moves.isMoving} onClick={() => void move(each)}>
+    <Button key={each} disabledFocusable={moves.isMoving} onClick={() => void move(each)} {...lock}>
       {moves.isMoving ? text.moving : text.moves[each]}
     </Button>
   ))
@@ -107,7 +109,7 @@ const More = observer(function More({ vm, columns, isNarrow }: MoreProps) {
       />
       {anchor !== undefined && (
         <Suspense>
-          <MoreMenu table={table} exported={exported} hasMoves={isNarrow} anchor={anchor} onClose={onClose} />
+          <MoreMenu table={table} exported={exported} isNarrow={isNarrow} anchor={anchor} onClose={onClose} />
         </Suspense>
       )}
     </>

@@ -5,6 +5,7 @@ import type { PayableTable } from '#application/payables/payable-table.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { SupplierName } from '../counterparts/supplier-name.tsx'
 import { DateField } from '../design/date-field/date-field.tsx'
+import { useMay } from '../team/use-lock.ts'
 import { paymentsText as text } from '../text/payables.ts'
 
 /** Who issued the invoice. The statement of an assigned one is that of its assignee. */
@@ -17,13 +18,14 @@ interface CellProps {
   readonly calendar: BusinessCalendar
 }
 
-/** Text alone for an invoice that is not paid. */
+/** Text alone for an invoice that is not paid, and for who may not change it. */
 export const DateCell = observer(function DateCell({
   row,
   table,
   calendar,
 }: CellProps & { readonly table: PayableTable }) {
-  if (row.invoice.obstacle !== undefined) return <span>{formatShortDate(row.invoice.paymentDate)}</span>
+  const mayChange = useMay('payables')
+  if (row.invoice.obstacle !== undefined || !mayChange) return <span>{formatShortDate(row.invoice.paymentDate)}</span>
   return (
     <DateField
       label={text.dateOf(row.invoice.folio)}

@@ -1,8 +1,10 @@
 import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
 import { payeeOf, type PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { payrollPath } from '../app/paths.ts'
 import { TextLink } from '../design/controls/text-link.tsx'
 import { StatusChip } from '../design/feedback/status-chip.tsx'
+import { useMay } from '../team/use-lock.ts'
 import { noticeText } from '../text/payable-notices.ts'
 import { paymentsText as text } from '../text/payables.ts'
 import { AddAccount } from './add-account.tsx'
@@ -15,8 +17,10 @@ interface PayableChipProps extends Omit<TableParts, 'calendar'>, ChipParts {
 }
 
 /** The most important state of an invoice, with what can be done about it. */
-export const PayableChip = ({ invoice, table, receipt, country, list, today }: PayableChipProps) => {
+export const PayableChip = observer(function PayableChip(props: PayableChipProps) {
+  const { invoice, table, receipt, country, list, today } = props
   const styles = usePayablesStyles()
+  const mayConfirm = useMay('confirm')
   const chip = chipOf(invoice, { list, today })
   switch (chip?._tag) {
     case undefined:
@@ -31,7 +35,11 @@ export const PayableChip = ({ invoice, table, receipt, country, list, today }: P
         </span>
       )
     case 'ToConfirm':
-      return (
+      return !mayConfirm ? (
+        <span className={styles.chip}>
+          <StatusChip color="orange" label={text.toConfirm(chip.assignee)} />
+        </span>
+      ) : (
         <Button
           appearance="transparent"
           size="small"
@@ -94,4 +102,4 @@ export const PayableChip = ({ invoice, table, receipt, country, list, today }: P
     case 'Today':
       return <StatusChip color="yellow" label={text.today} />
   }
-}
+})

@@ -6,6 +6,7 @@ import { LinkButton } from '../design/controls/link-button.tsx'
 import { MAIN_ACTION } from '../design/controls/page-keys.ts'
 import { SelectionActions } from '../design/data-table/selection-bar.tsx'
 import { bottomBarHeight } from '../design/layout/height-as.ts'
+import { useLock, useMay } from '../team/use-lock.ts'
 import { paymentsText as text } from '../text/payables.ts'
 import { TotalsText, WithAmount } from './owed-text.tsx'
 import { usePayablesStyles } from './payables.styles.ts'
@@ -19,13 +20,16 @@ interface EarlierInvoicesProps {
 export const EarlierInvoices = observer(function EarlierInvoices({ vm, country }: EarlierInvoicesProps) {
   const styles = usePayablesStyles()
   const { hidden = 0 } = vm.setup.value ?? {}
+  const mayShow = useMay('payables')
   if (hidden === 0) return null
   return (
     <p className={styles.hidden}>
       <span>{text.hidden(hidden, country)}</span>
-      <LinkButton onClick={() => void vm.showEarlier()}>
-        {vm.isShowingEarlier ? text.moving : text.showEarlier}
-      </LinkButton>
+      {mayShow && (
+        <LinkButton onClick={() => void vm.showEarlier()}>
+          {vm.isShowingEarlier ? text.moving : text.showEarlier}
+        </LinkButton>
+      )}
     </p>
   )
 })
@@ -35,6 +39,7 @@ export const SelectionBar = observer(function SelectionBar({ vm, country }: Earl
   const styles = usePayablesStyles()
   const { isFiltered, name, selection, summary } = vm.table
   const { invoices, suppliers, totals } = summary
+  const lock = useLock('payables')
   if (invoices === 0) return null
   return (
     <div ref={bottomBarHeight} className={styles.selection}>
@@ -55,6 +60,7 @@ export const SelectionBar = observer(function SelectionBar({ vm, country }: Earl
           {...MAIN_ACTION}
           disabledFocusable={vm.scheduling !== undefined}
           onClick={() => void vm.schedule()}
+          {...lock}
         >
           <WithAmount words={text.schedule} totals={totals} />
         </Button>

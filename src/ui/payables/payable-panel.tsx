@@ -10,6 +10,7 @@ import { Drawer } from '../design/layout/drawer.tsx'
 import { DocumentLines } from '../financing/detail/document-lines.tsx'
 import { InvoiceHistory } from '../financing/detail/invoice-history.tsx'
 import { Doubts, WithoutEffect } from '../financing/detail/without-effect.tsx'
+import { useLock } from '../team/use-lock.ts'
 import { invoiceDetailText } from '../text/invoice-detail.ts'
 import { paymentsText as text } from '../text/payables.ts'
 import { PayableFacts } from './payable-facts.tsx'
@@ -50,7 +51,8 @@ export const PayablePanel = observer(function PayablePanel(props: PanelProps) {
   )
 })
 
-const PayableActions = ({ vm, row }: Pick<PanelProps, 'row' | 'vm'>) => {
+const PayableActions = observer(function PayableActions({ vm, row }: Pick<PanelProps, 'row' | 'vm'>) {
+  const lock = useLock('payables')
   const { close, moveRow } = vm.table
   const markPaid = (): void => {
     close()
@@ -58,13 +60,15 @@ const PayableActions = ({ vm, row }: Pick<PanelProps, 'row' | 'vm'>) => {
   }
   return (
     <>
-      <Button onClick={markPaid}>{text.moves.markPaid}</Button>
-      <Button appearance="primary" onClick={() => vm.scheduleRow(row)}>
+      <Button onClick={markPaid} {...lock}>
+        {text.moves.markPaid}
+      </Button>
+      <Button appearance="primary" onClick={() => vm.scheduleRow(row)} {...lock}>
         {text.scheduleOne}
       </Button>
     </>
   )
-}
+})
 
 const Original = observer(function Original({ opened }: Pick<PanelProps, 'opened'>) {
   return (

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { requestsOf, type PaymentRequest } from '#application/payables/payment-wizard.ts'
 import { formatFullDate, formatInteger } from '#domain/kernel/format.ts'
 import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
+import { useLock } from '../team/use-lock.ts'
 import { payeeCautionText } from '../text/payee-cautions.ts'
 import { payrollPaymentText as text } from '../text/payroll-payment.ts'
 import { payrollsText } from '../text/payrolls.ts'
@@ -50,6 +51,7 @@ export const PaymentAside = observer(function PaymentAside({ vm, country }: Paym
 
 const Requests = observer(function Requests({ vm }: Pick<PaymentWizardProps, 'vm'>) {
   const { isSending } = vm
+  const lock = useLock('request')
   return (
     <>
       {requestsOf(vm.method)
@@ -60,6 +62,7 @@ const Requests = observer(function Requests({ vm }: Pick<PaymentWizardProps, 'vm
             appearance={request === 'PayLater' ? 'secondary' : 'primary'}
             disabledFocusable={!vm.canSend}
             onClick={() => void vm.request(request)}
+            {...lock}
           >
             {isSending && request !== 'PayLater' ? (
               text.sending

@@ -8,6 +8,7 @@ import type { PayrollDetail } from '#application/payables/payrolls.port.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { actionsOf } from '#domain/payables/payroll.ts'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
+import { useLock, useMay } from '../team/use-lock.ts'
 import { payrollsText as text } from '../text/payrolls.ts'
 
 export interface PayrollActionsProps {
@@ -19,25 +20,34 @@ export interface PayrollActionsProps {
   readonly onDeleted?: () => void
 }
 
-/** The actions that the status of a payroll allows. */
+/** The actions that the status of a payroll allows. Who may not ask for a payment may still confirm who is paid. */
 export const PayrollActions = observer(function PayrollActions(props: PayrollActionsProps) {
   const { changes, country, onDeleted, payment, payroll } = props
   const [isDeleting, setDeleting] = useState(false)
+  const lock = useLock('request')
+  const mayChange = useMay('payables')
+  const mayConfirm = useMay('confirm')
+  const confirmsOnly = lock.title !== undefined && mayConfirm
   const actions = actionsOf(payroll).filter((action) => action !== 'withdrawInvoices' || payroll.invoices > 0)
   const isBlocked = payroll.notPayable > 0
   return (
     <>
-      {actions.includes('pay') && (
-        <Button appearance="primary" disabledFocusable={isBlocked} onClick={() => payment.open(payroll)}>
-          {text.pay}
-        </Button>
-      )}
+      {actions.includes('pay') &&
+        (confirmsOnly ? (
+          <Button disabledFocusable={isBlocked} onClick={() => payment.open(payroll)}>
+            {text.confirmAccounts}
+          </Button>
+        ) : (
+          <Button appearance="primary" disabledFocusable={isBlocked} onClick={() => payment.open(payroll)} {...lock}>
+            {text.pay}
+          </Button>
+        ))}
       {actions.includes('declarePaid') && (
-        <Button appearance="primary" disabledFocusable={isBlocked} onClick={() => payment.open(payroll)}>
+        <Button appearance="primary" disabledFocusable={isBlocked} onClick={() => payment.open(payroll)} {...lock}>
           {text.declarePaid}
         </Button>
       )}
-      {(actions.includes('delete') || actions.includes('withdrawInvoices')) && (
+      {mayChange && (actions.includes('delete') || actions.includes('withdrawInvoices')) && (
         <Menu positioning={{ position: 'below', align: 'end' }}>
           <MenuTrigger disableButtonEnhancement>
             <Button

@@ -16,6 +16,7 @@ import { ListHead } from '../design/layout/list-head.tsx'
 import { RemoteContent } from '../design/layout/remote-card.tsx'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { useViewModel } from '../di/use-view-model.ts'
+import { useMay } from '../team/use-lock.ts'
 import { commonText } from '../text/common.ts'
 import { pageTitles } from '../text/pages.ts'
 import { paymentsText } from '../text/payables.ts'
@@ -49,7 +50,11 @@ const Payroll = observer(function Payroll({ id }: { readonly id: PayrollId }) {
   const { country } = useViewModel(CurrentSession)
   useEffect(() => vm.open(id), [vm, id])
   const { detail, payment } = vm
-  const columns = useMemo(() => payrollColumns({ vm, country }), [vm, country])
+  const mayChange = useMay('payables')
+  const columns = useMemo(
+    () => payrollColumns({ vm, country }).filter(({ id }) => mayChange || id !== 'actions'),
+    [vm, country, mayChange],
+  )
   const isSmall = useMediaQuery('(max-width: 1365px)')
   const shown = useMemo(
     () => (isSmall ? stackedPayrollColumns(columns, country) : columns),

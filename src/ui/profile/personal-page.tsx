@@ -11,6 +11,7 @@ import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { InlineField } from '../design/controls/inline-field.tsx'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
+import { PermittedField } from '../team/permitted-field.tsx'
 import { useMay } from '../team/use-lock.ts'
 import { pageTitles } from '../text/pages.ts'
 import { profileText } from '../text/profile.ts'
@@ -84,14 +85,15 @@ export const PersonalPage = observer(function PersonalPage() {
               {
                 term: profileText.address,
                 value: (
-                  <InlineField
+                  <PermittedField
+                    permission="companyFile"
                     edit={vm.address}
                     label={profileText.address}
                     editLabel={profileText.edit(profileText.address)}
                     autoComplete="street-address"
                   >
                     {address ?? <MissingValue />}
-                  </InlineField>
+                  </PermittedField>
                 ),
               },
             ]}

@@ -13,6 +13,7 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { usePersonalRejection } from '../identity/use-personal-rejection.ts'
 import { CertificateCard } from '../tax-credential/certificate-card.tsx'
 import { CredentialDialog } from '../tax-credential/credential-dialog.tsx'
+import { useLock } from '../team/use-lock.ts'
 import { profileText } from '../text/profile.ts'
 import { useProfileStyles } from './profile.styles.ts'
 
@@ -42,6 +43,7 @@ interface KeyStateProps {
 const KeyState = observer(function KeyState({ status, country, onEnter }: KeyStateProps) {
   const styles = useProfileStyles()
   const rejection = usePersonalRejection()
+  const lock = useLock('credential')
   const isEntered = status.hasCredential && status.isCredentialActive
   return (
     <>
@@ -56,7 +58,7 @@ const KeyState = observer(function KeyState({ status, country, onEnter }: KeySta
             </span>
           )}
           {rejection === undefined && (
-            <Button appearance={isEntered ? 'secondary' : 'primary'} onClick={onEnter}>
+            <Button appearance={isEntered ? 'secondary' : 'primary'} onClick={onEnter} {...lock}>
               {isEntered ? profileText.taxReplace : profileText.taxEnter[country]}
             </Button>
           )}

@@ -7,6 +7,7 @@ import type { Contact } from '#domain/contacts/contact.ts'
 import { useBankingStyles } from '../banking/banking.styles.ts'
 import { CopyButton } from '../design/controls/copy-button.tsx'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
+import { useLock, useMay } from '../team/use-lock.ts'
 import { phoneText } from '../text/phone.ts'
 import { profileText } from '../text/profile.ts'
 import { suppliersText } from '../text/suppliers.ts'
@@ -18,6 +19,7 @@ const text = suppliersText.contacts
 /** The contacts at a supplier, and what can be done with them. */
 export const ContactsCard = observer(function ContactsCard({ vm }: { readonly vm: SupplierContacts }) {
   const styles = useBankingStyles()
+  const lock = useLock('payables')
   return (
     <>
       <RemoteCard title={text.title} model={vm.list} failed={text.failed}>
@@ -33,7 +35,7 @@ export const ContactsCard = observer(function ContactsCard({ vm }: { readonly vm
               </ul>
             )}
             <div>
-              <Button icon={<Add20Regular />} onClick={() => vm.editor.open()}>
+              <Button icon={<Add20Regular />} onClick={() => vm.editor.open()} {...lock}>
                 {text.add}
               </Button>
             </div>
@@ -51,8 +53,9 @@ interface ContactRowProps {
   readonly vm: SupplierContacts
 }
 
-const ContactRow = ({ contact, vm }: ContactRowProps) => {
+const ContactRow = observer(function ContactRow({ contact, vm }: ContactRowProps) {
   const styles = useBankingStyles()
+  const mayChange = useMay('payables')
   const { email, name, phone, position } = contact
   return (
     <li className={styles.row}>
@@ -64,17 +67,19 @@ const ContactRow = ({ contact, vm }: ContactRowProps) => {
         </span>
       </div>
       <CopyButton kind="email" text={email} label={`${profileText.copyEmail}: ${name}`} />
-      <Menu positioning={{ position: 'below', align: 'end' }}>
-        <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" icon={<MoreHorizontal20Regular />} aria-label={text.actions(name)} />
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            <MenuItem onClick={() => vm.editor.open(contact)}>{text.edit}</MenuItem>
-            <MenuItem onClick={() => vm.openDeletion(contact)}>{text.delete}</MenuItem>
-          </MenuList>
-        </MenuPopover>
-      </Menu>
+      {mayChange && (
+        <Menu positioning={{ position: 'below', align: 'end' }}>
+          <MenuTrigger disableButtonEnhancement>
+            <Button appearance="subtle" icon={<MoreHorizontal20Regular />} aria-label={text.actions(name)} />
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              <MenuItem onClick={() => vm.editor.open(contact)}>{text.edit}</MenuItem>
+              <MenuItem onClick={() => vm.openDeletion(contact)}>{text.delete}</MenuItem>
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      )}
     </li>
   )
-}
+})

@@ -4,10 +4,10 @@ import { counterpartWords } from '#domain/labels/counterpart-words.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { PAYMENT_PATHS, SEARCH_PARAM, supplierStatementPath } from '../app/paths.ts'
 import { TextLink } from '../design/controls/text-link.tsx'
-import { InlineField } from '../design/controls/inline-field.tsx'
 import { InfoHint } from '../design/feedback/info-hint.tsx'
 import { RemoteContent } from '../design/layout/remote-card.tsx'
 import { CopiedValue } from '../profile/definition-list.tsx'
+import { PermittedField } from '../team/permitted-field.tsx'
 import { profileText } from '../text/profile.ts'
 import { suppliersText as text } from '../text/suppliers.ts'
 import { SupplierFigures } from './supplier-figures.tsx'
@@ -32,9 +32,15 @@ export const SupplierDetail = observer(function SupplierDetail({ vm, country }: 
               <InfoHint>{text.termHint}</InfoHint>
             </dt>
             <dd className={styles.value}>
-              <InlineField edit={vm.term} label={text.term} editLabel={text.editTerm} inputMode="numeric">
+              <PermittedField
+                permission="payables"
+                edit={vm.term}
+                label={text.term}
+                editLabel={text.editTerm}
+                inputMode="numeric"
+              >
                 {text.termOf(paymentTerm, orDefaultTerm(paymentTerm))}
-              </InlineField>
+              </PermittedField>
             </dd>
             {vm.id !== undefined && (
               <dd className={styles.value}>

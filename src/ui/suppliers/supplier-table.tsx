@@ -16,6 +16,7 @@ import { ListHead } from '../design/layout/list-head.tsx'
 import { PHONE_SCREEN } from '../design/theme/layout-tokens.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { useViewModel } from '../di/use-view-model.ts'
+import { useLock } from '../team/use-lock.ts'
 import { pageText } from '../text/pages.ts'
 import { supplierFileText } from '../text/supplier-file.ts'
 import { suppliersText as text } from '../text/suppliers.ts'
@@ -28,6 +29,7 @@ export const SupplierTable = observer(function SupplierTable() {
   const vm = useViewModel(SupplierTableViewModel)
   const { country } = useViewModel(CurrentSession)
   const navigate = useNavigate()
+  const fileLock = useLock('supplierAccounts')
   useEffect(() => vm.activate(), [vm])
   const isPhone = useMediaQuery(PHONE_SCREEN)
   const columns = useMemo(() => supplierColumns(country), [country])
@@ -54,6 +56,7 @@ export const SupplierTable = observer(function SupplierTable() {
                 icon={<ArrowUpload20Regular />}
                 aria-label={supplierFileText.open}
                 onClick={() => void navigate(SUPPLIER_FILE_PATH)}
+                {...fileLock}
               >
                 {!isPhone && supplierFileText.open}
               </Button>

@@ -49,7 +49,7 @@ export const SupplierTabs = observer(function SupplierTabs({ vm, country }: Supp
       {current === 'contacts' && contacts !== undefined && <ContactsCard vm={contacts} />}
       {current === 'accounts' && accounts !== undefined && (
         <>
-          <OwnAccountsCard vm={accounts} country={country} text={text.accounts} />
+          <OwnAccountsCard vm={accounts} country={country} permission="supplierAccounts" text={text.accounts} />
           <AccountDialog vm={accounts.editor} />
           <ConfirmationDialog vm={accounts.confirmation} />
         </>

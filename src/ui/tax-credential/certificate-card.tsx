@@ -9,6 +9,7 @@ import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { usePersonalRejection } from '../identity/use-personal-rejection.ts'
 import { useProfileStyles } from '../profile/profile.styles.ts'
+import { useLock } from '../team/use-lock.ts'
 import { certificateText } from '../text/certificate.ts'
 import { CertificateDialog } from './certificate-dialog.tsx'
 
@@ -17,6 +18,7 @@ export const CertificateCard = observer(function CertificateCard() {
   const vm = useViewModel(CertificateViewModel)
   const styles = useProfileStyles()
   const rejection = usePersonalRejection()
+  const lock = useLock('credential')
   useEffect(() => vm.activate(), [vm])
   return (
     <>
@@ -29,7 +31,7 @@ export const CertificateCard = observer(function CertificateCard() {
                 <CertificateEnd certificate={certificate} state={vm.state} />
               )}
               {rejection === undefined && (
-                <Button appearance={certificate === undefined ? 'primary' : 'secondary'} onClick={vm.open}>
+                <Button appearance={certificate === undefined ? 'primary' : 'secondary'} onClick={vm.open} {...lock}>
                   {certificate === undefined ? certificateText.register : certificateText.replace}
                 </Button>
               )}

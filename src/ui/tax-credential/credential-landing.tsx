@@ -9,6 +9,7 @@ import { FailureState } from '../design/feedback/failure-banner.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { ProgressScreen } from '../design/feedback/progress-screen.tsx'
 import { usePersonalRejection } from '../identity/use-personal-rejection.ts'
+import { useLock } from '../team/use-lock.ts'
 import { credentialText } from '../text/credential.ts'
 import { KeyIllustration } from './key-illustration.tsx'
 
@@ -86,6 +87,7 @@ interface PromptProps {
 
 const Prompt = observer(function Prompt({ title, detail, dialog, onDemo }: PromptProps) {
   const rejection = usePersonalRejection()
+  const lock = useLock('credential')
   return (
     <EmptyState
       title={title}
@@ -99,7 +101,7 @@ const Prompt = observer(function Prompt({ title, detail, dialog, onDemo }: Promp
             </Button>
           )}
           {rejection === undefined && (
-            <Button size="large" appearance="primary" onClick={dialog.open}>
+            <Button size="large" appearance="primary" onClick={dialog.open} {...lock}>
               {credentialText.enter}
             </Button>
           )}

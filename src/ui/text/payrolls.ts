@@ -11,6 +11,7 @@ export const payrollsText = {
   list: 'Listas de facturas',
   see: 'Ver Facturas',
   pay: 'Pagar Facturas',
+  confirmAccounts: 'Confirmar cuentas',
   declarePaid: 'Ya pagué',
   menu: (name: string): string => `Acciones de ${name}`,
   delete: 'Eliminar lista de facturas',

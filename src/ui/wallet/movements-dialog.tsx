@@ -12,6 +12,7 @@ import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
+import { useLock } from '../team/use-lock.ts'
 import { commonText } from '../text/common.ts'
 import { pageTitles } from '../text/pages.ts'
 import { walletText } from '../text/wallet.ts'
@@ -25,6 +26,7 @@ export interface MovementsDialogProps {
 
 /** The movements of the surplus, newest first, each with the balance after it. */
 export const MovementsDialog = observer(function MovementsDialog({ vm, onClose, onWithdraw }: MovementsDialogProps) {
+  const lock = useLock('request')
   useEffect(() => vm.movements.activate(), [vm])
   return (
     <Modal onDismiss={onClose} isWide>
@@ -46,7 +48,11 @@ export const MovementsDialog = observer(function MovementsDialog({ vm, onClose, 
           columns={COLUMNS}
           found={{ count: vm.movements.totalRows, load: vm.movements.readAll }}
         />
-        {vm.state?._tag === 'Requested' && <Button onClick={onWithdraw}>{walletText.withdraw}</Button>}
+        {vm.state?._tag === 'Requested' && (
+          <Button onClick={onWithdraw} {...lock}>
+            {walletText.withdraw}
+          </Button>
+        )}
         <Button onClick={onClose}>{commonText.close}</Button>
       </ModalActions>
     </Modal>

@@ -5,6 +5,7 @@ import { WalletViewModel } from '#application/wallet/wallet.view-model.ts'
 import { Figure } from '../design/layout/figure.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
+import { useLock } from '../team/use-lock.ts'
 import { surplusLabel, walletText } from '../text/wallet.ts'
 import { lazyPart } from '../app/lazy-part.ts'
 
@@ -19,6 +20,7 @@ export const SurplusCard = observer(function SurplusCard() {
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => vm.wallet.activate(), [vm])
   const { state } = vm
+  const lock = useLock('request')
   const withdraw = () => {
     setIsOpen(false)
     setIsAsking(true)
@@ -41,6 +43,7 @@ export const SurplusCard = observer(function SurplusCard() {
             disabledFocusable={!vm.canRequest}
             {...(state?._tag !== 'Requested' && { 'aria-label': walletText.request })}
             onClick={() => setIsAsking(true)}
+            {...lock}
           >
             {state?._tag === 'Requested' ? walletText.requested : walletText.requestBriefly}
           </Button>

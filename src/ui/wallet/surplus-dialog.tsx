@@ -7,6 +7,7 @@ import { BANK_ACCOUNTS_PATH } from '../app/paths.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
+import { useLock } from '../team/use-lock.ts'
 import { commonText } from '../text/common.ts'
 import { accountName, depositText } from '../text/deposit.ts'
 import { walletText } from '../text/wallet.ts'
@@ -19,6 +20,7 @@ export interface SurplusDialogProps {
 /** Confirms the request with its amount and its account, or withdraws the pending one. */
 export const SurplusDialog = observer(function SurplusDialog({ vm, onClose }: SurplusDialogProps) {
   const navigate = useNavigate()
+  const accountLock = useLock('ownAccounts')
   /* It asks what it was opened for, also once the request has changed the wallet behind it. */
   const [isPending] = useState(vm.state?._tag === 'Requested')
   const wallet = vm.wallet.value
@@ -42,7 +44,7 @@ export const SurplusDialog = observer(function SurplusDialog({ vm, onClose }: Su
           {commonText.cancel}
         </Button>
         {account === undefined && !isPending ? (
-          <Button appearance="primary" onClick={() => void navigate(BANK_ACCOUNTS_PATH)}>
+          <Button appearance="primary" onClick={() => void navigate(BANK_ACCOUNTS_PATH)} {...accountLock}>
             {walletText.addAccount}
           </Button>
         ) : (

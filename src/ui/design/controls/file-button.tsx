@@ -2,7 +2,10 @@ import { Button, makeStyles, type ButtonProps } from '@fluentui/react-components
 import { useRef } from 'react'
 import type { ChangeEvent } from 'react'
 
-export interface FileButtonProps extends Pick<ButtonProps, 'appearance' | 'className' | 'icon'> {
+export interface FileButtonProps extends Pick<
+  ButtonProps,
+  'appearance' | 'className' | 'disabledFocusable' | 'icon' | 'title'
+> {
   /** Extensions with their dot: `.xml,.zip`. */
   readonly accept: string
   readonly label: string

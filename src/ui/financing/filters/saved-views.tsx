@@ -13,6 +13,7 @@ import { MAX_VIEW_NAME_LENGTH } from '#domain/financing/invoice-view.ts'
 import { TextField } from '../../design/controls/text-field.tsx'
 import { FailureBanner } from '../../design/feedback/failure-banner.tsx'
 import { space } from '../../design/theme/layout-tokens.ts'
+import { useMay } from '../../team/use-lock.ts'
 import { invoiceViewText as text } from '../../text/invoice-filters.ts'
 
 export interface SavedViewsProps {
@@ -25,6 +26,7 @@ export const SavedViewList = observer(function SavedViewList({ vm }: SavedViewsP
   useEffect(() => vm.activate(), [vm])
   const { removed, saved } = vm
   const views = saved.value ?? []
+  const mayChange = useMay('workspace')
   return (
     <>
       <FailureBanner failure={saved.failure} intro={text.notLoaded} onRetry={saved.retry} />
@@ -36,12 +38,14 @@ export const SavedViewList = observer(function SavedViewList({ vm }: SavedViewsP
               <li key={view.name}>
                 <InteractionTag appearance={vm.isShown(view) ? 'brand' : 'outline'}>
                   <InteractionTagPrimary
-                    hasSecondaryAction
+                    hasSecondaryAction={mayChange}
                     aria-pressed={vm.isShown(view)}
                     primaryText={{ className: styles.name, children: view.name }}
                     onClick={() => vm.show(view)}
                   />
-                  <InteractionTagSecondary aria-label={text.remove(view.name)} onClick={() => void vm.remove(view)} />
+                  {mayChange && (
+                    <InteractionTagSecondary aria-label={text.remove(view.name)} onClick={() => void vm.remove(view)} />
+                  )}
                 </InteractionTag>
               </li>
             ))}
@@ -65,7 +69,8 @@ export const SavedViewList = observer(function SavedViewList({ vm }: SavedViewsP
 /** A name for the search and the filter of the table, where there is one. */
 export const SaveViewForm = observer(function SaveViewForm({ vm }: SavedViewsProps) {
   const styles = useStyles()
-  const { canSave, error, name, replaces } = vm
+  const { error, name, replaces } = vm
+  const canSave = useMay('workspace') && vm.canSave
   const { failure, isBusy } = vm.request
   const save = (event: FormEvent): void => {
     event.preventDefault()

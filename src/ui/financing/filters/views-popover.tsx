@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { SavedViews } from '#application/financing/saved-views.ts'
 import { shortcutIn } from '../../design/controls/shortcuts.ts'
 import { space } from '../../design/theme/layout-tokens.ts'
+import { useMay } from '../../team/use-lock.ts'
 import { invoiceViewText as text } from '../../text/invoice-filters.ts'
 import type { SavedViewsProps } from './filter-drawer.types.ts'
 import { SavedViewList, SaveViewForm } from './saved-views.tsx'
@@ -16,6 +17,7 @@ export interface ViewsPopoverProps extends Pick<SavedViewsProps, 'anchor' | 'onC
 export const ViewsPopover = observer(function ViewsPopover({ vm, anchor, onClose }: ViewsPopoverProps) {
   const styles = useStyles()
   /* On the document, because a view that was chosen may take the focus out of the popover. */
+  const mayChange = useMay('workspace')
   useEffect(() => {
     const closeOnKey = (event: KeyboardEvent): void => void (shortcutIn('control', event) === 'close' && onClose())
     document.addEventListener('keydown', closeOnKey)
@@ -32,7 +34,7 @@ export const ViewsPopover = observer(function ViewsPopover({ vm, anchor, onClose
       <PopoverSurface aria-label={text.title} tabIndex={-1} className={styles.surface}>
         <SavedViewList vm={vm} />
         {vm.saved.value?.length === 0 && <p className={styles.hint}>{text.none}</p>}
-        {!vm.canSave && vm.saved.value !== undefined && <p className={styles.hint}>{text.hint}</p>}
+        {mayChange && !vm.canSave && vm.saved.value !== undefined && <p className={styles.hint}>{text.hint}</p>}
         <SaveViewForm vm={vm} />
       </PopoverSurface>
     </Popover>

@@ -10,6 +10,7 @@ import { useAmounts } from '../../design/feedback/amounts-context.ts'
 import { FailureBanner } from '../../design/feedback/failure-banner.tsx'
 import { MoneyText } from '../../design/feedback/money-text.tsx'
 import { space } from '../../design/theme/layout-tokens.ts'
+import { useLock } from '../../team/use-lock.ts'
 import { cartText } from '../../text/cart.ts'
 import { commonText } from '../../text/common.ts'
 import { scenariosText as text } from '../../text/scenarios.ts'
@@ -22,6 +23,7 @@ export const ScenarioList = observer(function ScenarioList({ vm }: { readonly vm
   const titleId = useId()
   const reasonId = useId()
   const navigate = useNavigate()
+  const lock = useLock('workspace')
   useEffect(() => vm.activate(), [vm])
   const { country } = useAmounts()
   const { canSave, failure, isBusy, nextLetter, removed, saved } = vm
@@ -44,14 +46,16 @@ export const ScenarioList = observer(function ScenarioList({ vm }: { readonly vm
               <span className={styles.amount}>
                 {simulationText.lines.transfer.shortName} <MoneyText value={scenario.figures.transfer} />
               </span>
-              <Button
-                appearance="subtle"
-                size="small"
-                icon={<Dismiss16Regular />}
-                aria-label={text.remove(scenario.letter)}
-                disabledFocusable={isBusy}
-                onClick={() => void vm.remove(scenario)}
-              />
+              {lock.title === undefined && (
+                <Button
+                  appearance="subtle"
+                  size="small"
+                  icon={<Dismiss16Regular />}
+                  aria-label={text.remove(scenario.letter)}
+                  disabledFocusable={isBusy}
+                  onClick={() => void vm.remove(scenario)}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -77,8 +81,9 @@ export const ScenarioList = observer(function ScenarioList({ vm }: { readonly vm
           <Button
             ref={setSaving}
             disabledFocusable={!canSave || isBusy}
-            {...(reason === undefined ? {} : { 'aria-describedby': reasonId })}
+            {...(reason === undefined || lock.title !== undefined ? {} : { 'aria-describedby': reasonId })}
             onClick={() => void vm.save()}
+            {...lock}
           >
             {vm.change === 'saving' ? text.saving : text.save(nextLetter)}
           </Button>
