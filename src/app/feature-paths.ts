@@ -1,4 +1,5 @@
 import {
+  APPROVALS_PATH,
   BANK_ACCOUNTS_PATH,
   CASH_PATH,
   COMPLETE_PATH,
@@ -22,6 +23,7 @@ type Paths = readonly [string, ...ReadonlyArray<string>]
  * name the code of a screen together with its page.
  */
 export const FEATURE_PATHS = {
+  approvals: [APPROVALS_PATH],
   'bank-accounts': [BANK_ACCOUNTS_PATH],
   cash: [CASH_PATH],
   'complete-profile': [COMPLETE_PATH],

@@ -1,4 +1,5 @@
 import type { Feature } from './feature.ts'
+import { approvals } from './features/approvals.feature.ts'
 import { bankAccounts } from './features/bank-accounts.feature.ts'
 import { cash } from './features/cash.feature.ts'
 import { completeProfile } from './features/complete-profile.feature.ts'
@@ -42,6 +43,7 @@ export const FEATURES: ReadonlyArray<Feature> = [
   sii,
   sat,
   notifications,
+  approvals,
   completeProfile,
   reset,
   design,

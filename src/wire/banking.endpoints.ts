@@ -1,3 +1,4 @@
+import { GUARDED, orPending } from './approvals.codec.ts'
 import {
   BankAccountList,
   BankAccountRequest,
@@ -25,8 +26,8 @@ export const bankingEndpoints = {
     unverified: true,
     idempotent: true,
     body: BankAccountRequest,
-    response: BankAccountResponse,
-    errors: ['ERROR_BANK_ACCOUNT_DUPLICATE', 'ERROR_BANK_ACCOUNT_SHARED'],
+    response: orPending(BankAccountResponse),
+    errors: ['ERROR_BANK_ACCOUNT_DUPLICATE', 'ERROR_BANK_ACCOUNT_SHARED', ...GUARDED],
   }),
   bankAccountUpdate: endpoint({
     method: 'PUT',
@@ -36,8 +37,8 @@ export const bankingEndpoints = {
     unverified: true,
     versioned: true,
     body: BankAccountRequest,
-    response: BankAccountResponse,
-    errors: ['ERROR_BANK_ACCOUNT_DUPLICATE', 'ERROR_BANK_ACCOUNT_SHARED'],
+    response: orPending(BankAccountResponse),
+    errors: ['ERROR_BANK_ACCOUNT_DUPLICATE', 'ERROR_BANK_ACCOUNT_SHARED', ...GUARDED],
   }),
   bankAccountMakeDefault: endpoint({
     method: 'PUT',
@@ -47,7 +48,8 @@ export const bankingEndpoints = {
     unverified: true,
     deniedToOperators: true,
     body: DefaultAccountRequest,
-    response: BankAccountResponse,
+    response: orPending(BankAccountResponse),
+    errors: GUARDED,
   }),
   bankAccountDelete: endpoint({
     method: 'DELETE',
@@ -55,7 +57,7 @@ export const bankingEndpoints = {
     access: 'tenant',
     permission: 'ownAccounts',
     unverified: true,
-    response: EmptyResponse,
-    errors: ['ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE'],
+    response: orPending(EmptyResponse),
+    errors: ['ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE', ...GUARDED],
   }),
 }

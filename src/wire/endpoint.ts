@@ -36,6 +36,7 @@ const PATH_PARAMS = {
   scenarioId: id('Scenario'),
   fixedId: id('OwnItem'),
   membershipId: id('Membership'),
+  approvalId: id('Approval'),
   hash: OneTimeCode,
   state: text(120),
   municipality: text(120),

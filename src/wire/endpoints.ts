@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from './analytics.endpoints.ts'
+import { approvalEndpoints } from './approvals.endpoints.ts'
 import { attachmentEndpoints } from './attachments.endpoints.ts'
 import { bankingEndpoints } from './banking.endpoints.ts'
 import { billEndpoints } from './bills.endpoints.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...identityEndpoints,
   ...businessEndpoints,
   ...bankingEndpoints,
+  ...approvalEndpoints,
   ...documentEndpoints,
   ...legalEndpoints,
   ...geographyEndpoints,

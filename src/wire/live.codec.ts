@@ -38,6 +38,7 @@ const LIVE_SUBJECTS = [
   'payables',
   'cash',
   'features',
+  'approvals',
 ] as const
 export type ChangedSubject = (typeof LIVE_SUBJECTS)[number]
 

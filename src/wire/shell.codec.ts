@@ -86,6 +86,8 @@ export const NOTIFICATION_KINDS = [
   'DocumentRejected',
   'BusinessClaimLost',
   'AccountChanged',
+  'ApprovalRequested',
+  'ApprovalDecided',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 /** The change of a bank account. */
@@ -124,6 +126,7 @@ const NotificationDetail = t.exact(
     bank: text(120),
     number: text(40),
     before: text(40),
+    act: text(20),
   }),
 )
 

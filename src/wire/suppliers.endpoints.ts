@@ -1,4 +1,5 @@
 import { PAYABLES_FEATURE } from '#domain/business/business.ts'
+import { GUARDED, orPending } from './approvals.codec.ts'
 import { BankAccountList, BankAccountResponse, DefaultAccountRequest, SupplierAccountRequest } from './banking.codec.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
 import {
@@ -79,8 +80,8 @@ export const supplierEndpoints = {
     feature: PAYABLES_FEATURE,
     idempotent: true,
     body: SupplierFile,
-    response: SavedSupplierFile,
-    errors: ['ERROR_SUPPLIER_FILE_REJECTED'],
+    response: orPending(SavedSupplierFile),
+    errors: ['ERROR_SUPPLIER_FILE_REJECTED', ...GUARDED],
   }),
   contacts: endpoint({
     method: 'GET',
@@ -134,8 +135,8 @@ export const supplierEndpoints = {
     feature: PAYABLES_FEATURE,
     idempotent: true,
     body: SupplierAccountRequest,
-    response: BankAccountResponse,
-    errors: ['ERROR_BANK_ACCOUNT_DUPLICATE', 'ERROR_BANK_ACCOUNT_SHARED'],
+    response: orPending(BankAccountResponse),
+    errors: ['ERROR_BANK_ACCOUNT_DUPLICATE', 'ERROR_BANK_ACCOUNT_SHARED', ...GUARDED],
   }),
   supplierAccountUpdate: endpoint({
     method: 'PUT',
@@ -145,8 +146,8 @@ export const supplierEndpoints = {
     feature: PAYABLES_FEATURE,
     versioned: true,
     body: SupplierAccountRequest,
-    response: BankAccountResponse,
-    errors: ['ERROR_BANK_ACCOUNT_DUPLICATE', 'ERROR_BANK_ACCOUNT_SHARED'],
+    response: orPending(BankAccountResponse),
+    errors: ['ERROR_BANK_ACCOUNT_DUPLICATE', 'ERROR_BANK_ACCOUNT_SHARED', ...GUARDED],
   }),
   supplierAccountMakeDefault: endpoint({
     method: 'PUT',
@@ -156,7 +157,8 @@ export const supplierEndpoints = {
     feature: PAYABLES_FEATURE,
     deniedToOperators: true,
     body: DefaultAccountRequest,
-    response: BankAccountResponse,
+    response: orPending(BankAccountResponse),
+    errors: GUARDED,
   }),
   supplierAccountDelete: endpoint({
     method: 'DELETE',
@@ -164,7 +166,7 @@ export const supplierEndpoints = {
     access: 'tenant',
     permission: 'supplierAccounts',
     feature: PAYABLES_FEATURE,
-    response: EmptyResponse,
-    errors: ['ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE'],
+    response: orPending(EmptyResponse),
+    errors: ['ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE', ...GUARDED],
   }),
 }

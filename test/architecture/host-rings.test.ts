@@ -9,6 +9,7 @@ const RINGS = [
   ['kernel'],
   [
     'announcements',
+    'approval',
     'audit',
     'config',
     'database',
@@ -57,6 +58,7 @@ const ARROWS: Readonly<Record<string, ReadonlyArray<string>>> = {
   security: ['database'],
   config: ['security'],
   announcements: ['database'],
+  approval: ['audit', 'database', 'http', 'live', 'mail'],
   audit: ['database'],
   http: ['audit', 'config', 'database', 'security'],
   live: ['announcements', 'audit', 'database', 'http'],

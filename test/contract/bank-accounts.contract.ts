@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { isPending, type Pending } from '#domain/team/pending.ts'
 import type { BankAccounts } from '#application/banking/bank-accounts.port.ts'
-import type { BankAccountId } from '#domain/banking/bank-account.ts'
+import type { BankAccount, BankAccountId } from '#domain/banking/bank-account.ts'
 import { aHeldAccount } from '#test/support/samples/banking.ts'
 
 /** A `BankAccounts` implementation of a Chilean business without accounts. */
@@ -12,6 +13,10 @@ export interface BankAccountsSubject {
 
 const right = <A>(answer: E.Either<unknown, A>): A =>
   E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left))
+const inForce = (answer: E.Either<unknown, BankAccount | Pending>): BankAccount => {
+  const saved = right(answer)
+  return isPending(saved) ? expect.fail('it waits for others') : saved
+}
 const rejectedWith = (code: string) => ({ left: { _tag: 'Rejected', code } })
 
 export const bankAccountsContract = (name: string, make: () => Promise<BankAccountsSubject>): void => {
@@ -27,9 +32,9 @@ export const bankAccountsContract = (name: string, make: () => Promise<BankAccou
   describe(`BankAccounts: ${name}`, () => {
     it('are created once per key, the first one as default', () =>
       within(async (accounts) => {
-        const first = right(await accounts.create(aHeldAccount('111'), 'key-1')())
-        expect(right(await accounts.create(aHeldAccount('111'), 'key-1')()).id).toBe(first.id)
-        const second = right(await accounts.create(aHeldAccount('222'), 'key-2')())
+        const first = inForce(await accounts.create(aHeldAccount('111'), 'key-1')())
+        expect(inForce(await accounts.create(aHeldAccount('111'), 'key-1')()).id).toBe(first.id)
+        const second = inForce(await accounts.create(aHeldAccount('222'), 'key-2')())
         expect([first, second].map(({ isDefault, number }) => [number, isDefault])).toEqual([
           ['111', true],
           ['222', false],
@@ -39,7 +44,7 @@ export const bankAccountsContract = (name: string, make: () => Promise<BankAccou
 
     it('are rejected with the bank and number of another one', () =>
       within(async (accounts) => {
-        right(await accounts.create(aHeldAccount('111'), 'key-1')())
+        inForce(await accounts.create(aHeldAccount('111'), 'key-1')())
         expect(await accounts.create(aHeldAccount('00111'), 'key-2')()).toMatchObject(
           rejectedWith('ERROR_BANK_ACCOUNT_DUPLICATE'),
         )
@@ -47,8 +52,8 @@ export const bankAccountsContract = (name: string, make: () => Promise<BankAccou
 
     it('are replaced from the stored version only, and otherwise give the stored account', () =>
       within(async (accounts) => {
-        const { id, version } = right(await accounts.create(aHeldAccount('111'), 'key-1')())
-        const changed = right(await accounts.replace(id, version, aHeldAccount('111', { alias: 'Pagos' }))())
+        const { id, version } = inForce(await accounts.create(aHeldAccount('111'), 'key-1')())
+        const changed = inForce(await accounts.replace(id, version, aHeldAccount('111', { alias: 'Pagos' }))())
         expect(changed).toMatchObject({ id, alias: 'Pagos', version: version + 1 })
         const late = await accounts.replace(id, version, aHeldAccount('111', { alias: 'Sueldos' }))()
         expect(late).toEqual(E.left({ _tag: 'Conflict', current: changed }))
@@ -56,12 +61,12 @@ export const bankAccountsContract = (name: string, make: () => Promise<BankAccou
 
     it('have one default, which is not removed', () =>
       within(async (accounts) => {
-        const first = right(await accounts.create(aHeldAccount('111'), 'key-1')())
-        const second = right(await accounts.create(aHeldAccount('222'), 'key-2')())
+        const first = inForce(await accounts.create(aHeldAccount('111'), 'key-1')())
+        const second = inForce(await accounts.create(aHeldAccount('222'), 'key-2')())
         expect(await accounts.remove(first.id)()).toMatchObject(
           rejectedWith('ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE'),
         )
-        expect(right(await accounts.makeDefault(second.id)())).toMatchObject({ id: second.id, isDefault: true })
+        expect(inForce(await accounts.makeDefault(second.id)())).toMatchObject({ id: second.id, isDefault: true })
         expect(await accounts.remove(first.id)()).toEqual(E.right(undefined))
         expect(right(await accounts.list()()).map(({ id }) => id)).toEqual([second.id])
       }))

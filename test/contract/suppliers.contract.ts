@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import type { BankAccount } from '#domain/banking/bank-account.ts'
+import { isPending, type Pending } from '#domain/team/pending.ts'
 import type { Suppliers } from '#application/suppliers/suppliers.port.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
@@ -19,6 +21,10 @@ const right = <A>(answer: E.Either<unknown, A>): A =>
 const NOT_FOUND = { left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } }
 const MISSING_SUPPLIER = '999999999999999' as SupplierId
 
+const inForce = (answer: E.Either<unknown, BankAccount | Pending>): BankAccount => {
+  const saved = right(answer)
+  return isPending(saved) ? expect.fail('it waits for others') : saved
+}
 export const suppliersContract = (name: string, make: () => Promise<SuppliersSubject>): void => {
   const within = async (use: (suppliers: Suppliers) => Promise<void>): Promise<void> => {
     const { suppliers, stop } = await make()
@@ -77,7 +83,7 @@ export const suppliersContract = (name: string, make: () => Promise<SuppliersSub
         expect(before.rows[0]).toMatchObject({ next: undefined, account: undefined })
         expect(before.counts).toEqual({ all: 3, overdue: 0, withoutAccount: 3, unconfirmed: 0 })
         const id = before.rows[0]?.id ?? MISSING_SUPPLIER
-        right(await suppliers.accounts(id).create(aHeldAccount('628119'), 'key-1')())
+        inForce(await suppliers.accounts(id).create(aHeldAccount('628119'), 'key-1')())
         const sort = { field: 'name', direction: 'desc' } as const
         const without = right(await suppliers.debts({ ...query, group: 'withoutAccount', sort })())
         expect(without.rows.map((row) => row.name)).toEqual(['Óptica Sur', 'Ñuble Papeles'])
@@ -93,7 +99,7 @@ export const suppliersContract = (name: string, make: () => Promise<SuppliersSub
       within(async (suppliers) => {
         const id = await first(suppliers)
         expect(right(await suppliers.activity(id)())).toEqual([])
-        const { bank } = right(await suppliers.accounts(id).create(aHeldAccount('62811904'), 'key-1')())
+        const { bank } = inForce(await suppliers.accounts(id).create(aHeldAccount('62811904'), 'key-1')())
         expect(right(await suppliers.activity(id)())).toMatchObject([
           { kind: 'ACCOUNT_ADDED', account: { bank: bank.name, ending: '1904' }, amount: undefined },
         ])
@@ -128,17 +134,17 @@ export const suppliersContract = (name: string, make: () => Promise<SuppliersSub
         const [one, other] = right(await suppliers.page({ page: 1, pageSize: 2, search: '' })()).rows
         if (one === undefined || other === undefined) throw new Error('two suppliers')
         const [accounts, others] = [suppliers.accounts(one.id), suppliers.accounts(other.id)]
-        right(await accounts.create(aHeldAccount('628119'), 'key-1')())
+        inForce(await accounts.create(aHeldAccount('628119'), 'key-1')())
         const shared = {
           _tag: 'Rejected',
           code: 'ERROR_BANK_ACCOUNT_SHARED',
           keeper: { _tag: 'Supplier', name: one.name },
         }
         expect(await others.create(aHeldAccount('0628119'), 'key-2')()).toMatchObject(E.left(shared))
-        const { id, version } = right(await others.create(aHeldAccount('628118'), 'key-3')())
+        const { id, version } = inForce(await others.create(aHeldAccount('628118'), 'key-3')())
         expect(await others.replace(id, version, aHeldAccount('628119'))()).toMatchObject(E.left(shared))
         const accepted = { ...aHeldAccount('628119'), isSharedAccepted: true }
-        expect(right(await others.replace(id, version, accepted)())).toMatchObject({ id, number: '628119' })
+        expect(inForce(await others.replace(id, version, accepted)())).toMatchObject({ id, number: '628119' })
       }))
 
     it('are not found when missing', () =>

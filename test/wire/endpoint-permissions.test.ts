@@ -34,7 +34,17 @@ describe('the permission of an endpoint', () => {
         'taxRefresh',
       ],
     ],
-    ['request', ['orderCreate', 'payrollRequestFinancing', 'payrollRequestPayment', 'walletRequest', 'walletWithdraw']],
+    [
+      'request',
+      [
+        'approvalWithdraw',
+        'orderCreate',
+        'payrollRequestFinancing',
+        'payrollRequestPayment',
+        'walletRequest',
+        'walletWithdraw',
+      ],
+    ],
     ['confirm', ['payableConfirmAssignee', 'payrollConfirmPayee']],
     ['ownAccounts', ['bankAccountCreate', 'bankAccountDelete', 'bankAccountMakeDefault', 'bankAccountUpdate']],
     [

@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { BankAccount } from '#domain/banking/bank-account.ts'
+import { isPending, type Pending } from '#domain/team/pending.ts'
 import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { Failure } from '../shared/failure.ts'
 import { Action } from '../shared/action.ts'
@@ -20,15 +21,16 @@ export class AccountConfirmation {
   account: BankAccount | undefined = undefined
   intent: AccountIntent = 'delete'
   isConfirmed = false
-  readonly request: Action<[AccountIntent, BankAccount], unknown>
+  readonly request: Action<[AccountIntent, BankAccount], BankAccount | Pending | undefined>
 
   constructor({ accounts, notifications, onDone }: AccountConfirmationOptions) {
     this.request = new Action(
-      (intent, { id }): TaskEither<Failure, unknown> =>
+      (intent, { id }): TaskEither<Failure, BankAccount | Pending | undefined> =>
         intent === 'delete' ? accounts.remove(id) : accounts.makeDefault(id),
       {
-        onSuccess: () => {
+        onSuccess: (answer) => {
           Object.assign(this, CLOSED)
+          if (isPending(answer)) return notifications.show({ _tag: 'SentToApproval' })
           notifications.show({ _tag: this.intent === 'delete' ? 'BankAccountDeleted' : 'DefaultAccountChanged' })
           onDone()
         },

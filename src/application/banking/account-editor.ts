@@ -10,6 +10,7 @@ import {
 import type { Bank } from '#domain/banking/bank.ts'
 import { isDuplicate } from '#domain/banking/default-account.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { isPending, type Pending } from '#domain/team/pending.ts'
 import { FormDrafts } from '../drafts/form-drafts.ts'
 import { CurrentSession } from '../identity/current-session.ts'
 import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
@@ -25,7 +26,7 @@ import { BankAccounts, type HeldBankAccount } from './bank-accounts.port.ts'
 import { SharedConsent } from './shared-consent.ts'
 import type { Resolved } from '../shared/token.ts'
 
-export type BankAccountForm = Form<BankAccountDraft, NewBankAccount, BankAccountError, BankAccount>
+export type BankAccountForm = Form<BankAccountDraft, NewBankAccount, BankAccountError, BankAccount | Pending>
 
 export type AccountHolder = Pick<HeldBankAccount, 'holder' | 'holderIdentifier'>
 
@@ -39,7 +40,7 @@ export interface AccountEditorOptions extends Resolved<typeof AccountEditor.need
 }
 
 /** The dialog that adds or changes a bank account. */
-export class AccountEditor extends Editor<BankAccount, NewBankAccount, BankAccountForm> {
+export class AccountEditor extends Editor<BankAccount, NewBankAccount, BankAccountForm, BankAccount | Pending> {
   static readonly needs = {
     accounts: BankAccounts,
     current: CurrentSession,
@@ -62,9 +63,10 @@ export class AccountEditor extends Editor<BankAccount, NewBankAccount, BankAccou
         drafts.open(`account ${holder().holderIdentifier} ${account?.id ?? ''}`, account?.version ?? 0),
       create: (account, key) => accounts.create(this.#held(account), key),
       replace: ({ id, version }, account) => accounts.replace(id, version, this.#held(account)),
-      onSaved: (account, isNew) => {
+      onSaved: (saved, isNew) => {
+        if (isPending(saved)) return notifications.show({ _tag: 'SentToApproval' })
         notifications.show({ _tag: isNew ? 'BankAccountAdded' : 'BankAccountChanged' })
-        onSaved(account)
+        onSaved(saved)
       },
     })
     this.#deps = dependencies
@@ -124,7 +126,10 @@ export class AccountEditor extends Editor<BankAccount, NewBankAccount, BankAccou
     this.save()
   }
 
-  #createForm(account: BankAccount | undefined, options: EditedForm<BankAccount, NewBankAccount>): BankAccountForm {
+  #createForm(
+    account: BankAccount | undefined,
+    options: EditedForm<BankAccount | Pending, NewBankAccount>,
+  ): BankAccountForm {
     this.pasted = undefined
     this.shared.reset()
     const form: BankAccountForm = new Form({

@@ -1,3 +1,4 @@
+import type { ApprovalState } from '#domain/team/approval.ts'
 import { failed, notLoaded, toast, toasts } from '../notifications/toast-kinds.ts'
 
 /** About what a company keeps about itself and its people. */
@@ -24,6 +25,8 @@ export const companyToasts = toasts({
   BankAccountChanged: toast('success'),
   BankAccountDeleted: toast('success'),
   DefaultAccountChanged: toast('success'),
+  SentToApproval: toast('success'),
+  ApprovalDecided: toast<{ readonly state: ApprovalState }>('success'),
   DocumentsNotLoaded: notLoaded('warning'),
   DocumentUploaded: toast<{ readonly title: string }>('success'),
   DocumentDownloaded: toast<{ readonly name: string }>('success'),

@@ -25,6 +25,7 @@ export type LiveEvent =
   | { readonly _tag: 'PayablesChanged' }
   /** The features of the business changed. */
   | { readonly _tag: 'FeaturesChanged' }
+  | { readonly _tag: 'ApprovalsChanged' }
   /** The connection is open again: missed changes must be loaded. */
   | { readonly _tag: 'Reconnected' }
 

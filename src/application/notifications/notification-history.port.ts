@@ -90,6 +90,20 @@ export type NotificationEvent =
       readonly number: string | undefined
       readonly before: string | undefined
     }
+  /** `act` is of the policy of authorisations. */
+  | {
+      readonly _tag: 'ApprovalRequested'
+      readonly act: string | undefined
+      readonly person: string | undefined
+      readonly operator: string | undefined
+    }
+  | {
+      readonly _tag: 'ApprovalDecided'
+      readonly act: string | undefined
+      readonly status: string | undefined
+      readonly person: string | undefined
+      readonly reason: string | undefined
+    }
   | { readonly _tag: 'Unknown' }
 
 export interface Notification {

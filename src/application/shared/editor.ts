@@ -16,28 +16,28 @@ interface SentForm {
 }
 
 /** The options of a form that an editor opens. */
-export interface EditedForm<Row, Valid> {
-  readonly submit: (valid: Valid) => TE.TaskEither<Failure, Row>
+export interface EditedForm<Saved, Valid> {
+  readonly submit: (valid: Valid) => TE.TaskEither<Failure, Saved>
   readonly onChange: () => void
   readonly onSuccess: () => void
   readonly draft: FormDraft | undefined
 }
 
-export interface EditorOptions<Row extends Versioned, Valid, F extends SentForm> {
+export interface EditorOptions<Row extends Versioned, Valid, F extends SentForm, Saved = Row> {
   readonly keys: IdempotencyKeys
   /** A form for the row, or for a new one, with these options. */
-  readonly createForm: (row: Row | undefined, options: EditedForm<Row, Valid>) => F
-  readonly create: (valid: Valid, key: string) => TE.TaskEither<Failure, Row>
+  readonly createForm: (row: Row | undefined, options: EditedForm<Saved, Valid>) => F
+  readonly create: (valid: Valid, key: string) => TE.TaskEither<Failure, Saved>
   /** The place of typed values until they are saved or discarded. */
   readonly draftOf?: (row: Row | undefined) => FormDraft
   /** Replaces the row in the version that the user saw. */
-  readonly replace: (row: Row, valid: Valid) => TE.TaskEither<Failure | Conflict<Row>, Row>
-  /** Called with the row as the host stored it, in the batch that closes the editor. */
-  readonly onSaved: (saved: Row, isNew: boolean) => void
+  readonly replace: (row: Row, valid: Valid) => TE.TaskEither<Failure | Conflict<Row>, Saved>
+  /** Called with the row as the host stored it, or what it answered instead, in the batch that closes the editor. */
+  readonly onSaved: (saved: Saved, isNew: boolean) => void
 }
 
 /** Adds or changes a row. When another change of it was saved first, the user chooses between the two. */
-export class Editor<Row extends Versioned, Valid, F extends SentForm> {
+export class Editor<Row extends Versioned, Valid, F extends SentForm, Saved = Row> {
   /** Undefined while the editor is closed. */
   form: F | undefined = undefined
   /** The row to change; undefined for a new one. */
@@ -51,10 +51,10 @@ export class Editor<Row extends Versioned, Valid, F extends SentForm> {
   /** Holds the typed values of the open row. */
   #draft: FormDraft | undefined = undefined
   /** The last answer of the host. */
-  #saved: Row | undefined = undefined
-  readonly #options: EditorOptions<Row, Valid, F>
+  #saved: Saved | undefined = undefined
+  readonly #options: EditorOptions<Row, Valid, F, Saved>
 
-  constructor(options: EditorOptions<Row, Valid, F>) {
+  constructor(options: EditorOptions<Row, Valid, F, Saved>) {
     this.#options = options
     const state = { form: observableRef, row: observableRef, conflict: observableRef } as const
     const steps = {
@@ -127,7 +127,7 @@ export class Editor<Row extends Versioned, Valid, F extends SentForm> {
     this.#key = this.#options.keys.next()
   }
 
-  #send(valid: Valid): TE.TaskEither<Failure, Row> {
+  #send(valid: Valid): TE.TaskEither<Failure, Saved> {
     const { create, replace } = this.#options
     return this.row === undefined
       ? create(valid, this.#key)

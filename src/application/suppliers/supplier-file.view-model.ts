@@ -8,6 +8,7 @@ import {
   type SupplierRowProblem,
   validateSupplierRow,
 } from '#domain/suppliers/supplier-file.ts'
+import type { Pending } from '#domain/team/pending.ts'
 import { CurrentSession } from '../identity/current-session.ts'
 import type { Failure } from '../shared/failure.ts'
 import { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
@@ -48,7 +49,7 @@ export class SupplierFileViewModel {
   failure: Failure | undefined = undefined
   /** Undefined before a file was read. */
   rows: ReadonlyArray<PreviewRow> | undefined = undefined
-  saved: SavedSupplierFile | undefined = undefined
+  saved: SavedSupplierFile | Pending | undefined = undefined
   #file: SelectedFile | undefined = undefined
   /** Identifies the rows that were seen, however often they are sent. */
   #key = ''

@@ -10,6 +10,7 @@ import type { SupplierRow, SupplierRowConflict } from '#domain/suppliers/supplie
 import type { Supplier, SupplierId } from '#domain/suppliers/supplier.ts'
 import type { BankAccounts } from '../banking/bank-accounts.port.ts'
 import type { Conflict } from '../shared/conflict.ts'
+import type { Pending } from '#domain/team/pending.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Page, Sort } from '../shared/page.ts'
 import { token } from '../shared/token.ts'
@@ -98,7 +99,7 @@ export interface Suppliers {
   /** The rows that could not be saved, by their place. */
   readonly checkFile: (rows: ReadonlyArray<SupplierRow>) => TaskEither<Failure, ReadonlyArray<RowConflict>>
   /** Saves every row or none. `key` identifies one intent of the user, however often it is sent. */
-  readonly saveFile: (rows: ReadonlyArray<SupplierRow>, key: string) => TaskEither<Failure, SavedSupplierFile>
+  readonly saveFile: (rows: ReadonlyArray<SupplierRow>, key: string) => TaskEither<Failure, SavedSupplierFile | Pending>
   readonly contacts: (id: SupplierId) => Contacts
   readonly accounts: (id: SupplierId) => BankAccounts
 }

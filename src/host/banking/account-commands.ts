@@ -4,13 +4,11 @@ import { isDuplicate, removeAccount, type AccountListError } from '#domain/banki
 import type { AccountKeeper } from '#domain/banking/shared-account.ts'
 import { payoutText, type PayoutData } from '#domain/payables/payee-confirmation.ts'
 import type { SupplierRowConflict } from '#domain/suppliers/supplier-file.ts'
+import type { ApprovalServices } from '../approval/approval-services.ts'
 import type { Queries } from '../database/database.ts'
 import { lockBusiness } from '../database/lock-business.ts'
 import type { HandlerResult, TenantCall } from '../http/call.ts'
 import { changedMeanwhile, hostError, NOT_FOUND, type HostError } from '../http/host-error.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Live } from '../live/live.port.ts'
-import type { Mail } from '../mail/mail.port.ts'
 import { sendNotification } from '../notifications/index.ts'
 import { recordAccount, tellMembers, type ChangedAccount } from './account-changes.ts'
 import type { AccountListener } from './account-listener.ts'
@@ -31,11 +29,8 @@ import type { ErrorsOf } from '#wire/endpoint.ts'
 import type { endpoints } from '#wire/endpoints.ts'
 
 /** The services that change accounts. */
-export interface AccountServices {
+export interface AccountServices extends ApprovalServices {
   readonly accountChanged: ReadonlyArray<AccountListener>
-  readonly clock: Clock
-  readonly live: Live
-  readonly mail: Mail
 }
 
 /** A call that changes an account of `owner`, in its transaction. */

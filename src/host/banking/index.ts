@@ -2,6 +2,7 @@
 export * as accountCommands from './account-commands.ts'
 export type { AccountListener } from './account-listener.ts'
 export { banksOf } from './banks.ts'
+export { carryOutFrozen, guardedAccount, proposedOf } from './guarded-accounts.ts'
 export * as depositAccounts from './deposit-accounts.ts'
 export { readAccount } from './read-account.ts'
 export { accountsOf, type AccountValues, bankNamed, deleteProviderAccounts, insertAccount } from './store.ts'

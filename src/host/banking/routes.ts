@@ -2,14 +2,9 @@ import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
 import { NOT_FOUND } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import {
-  chooseDefaultAccount,
-  createAccount,
-  removeStoredAccount,
-  updateAccount,
-  type AccountServices,
-} from './account-commands.ts'
+import type { AccountServices } from './account-commands.ts'
 import { banksOf } from './banks.ts'
+import { guardedAccount } from './guarded-accounts.ts'
 import { accountsOf } from './store.ts'
 
 export const bankingRoutes = routes((services: AccountServices) => [
@@ -20,20 +15,28 @@ export const bankingRoutes = routes((services: AccountServices) => [
   route(endpoints.bankAccounts, async ({ business, db }) => E.right(await accountsOf(db, { business }))),
 
   route(endpoints.bankAccountCreate, (call) =>
-    call.transaction((tx) => createAccount({ services, tx, call, owner: call }, call.body)),
+    call.transaction((tx) => guardedAccount({ services, tx, call, owner: call }, { kind: 'CREATE', body: call.body })),
   ),
 
   route(endpoints.bankAccountUpdate, (call) =>
-    call.transaction((tx) =>
-      updateAccount({ services, tx, call, owner: call }, call.params.accountId, call.version, call.body),
-    ),
+    call.transaction((tx) => {
+      const { body, params, version } = call
+      return guardedAccount(
+        { services, tx, call, owner: call },
+        { kind: 'UPDATE', accountId: params.accountId, version, body },
+      )
+    }),
   ),
 
   route(endpoints.bankAccountMakeDefault, (call) =>
-    call.transaction((tx) => chooseDefaultAccount({ services, tx, call, owner: call }, call.params.accountId)),
+    call.transaction((tx) =>
+      guardedAccount({ services, tx, call, owner: call }, { kind: 'DEFAULT', accountId: call.params.accountId }),
+    ),
   ),
 
   route(endpoints.bankAccountDelete, (call) =>
-    call.transaction((tx) => removeStoredAccount({ services, tx, call, owner: call }, call.params.accountId)),
+    call.transaction((tx) =>
+      guardedAccount({ services, tx, call, owner: call }, { kind: 'DELETE', accountId: call.params.accountId }),
+    ),
   ),
 ])

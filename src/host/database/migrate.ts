@@ -72,6 +72,7 @@ import { cashExpected } from './migrations/0093-cash-expected.ts'
 import { userCountry } from './migrations/0094-user-country.ts'
 import { sessionFamilies } from './migrations/0095-session-families.ts'
 import { membershipRole } from './migrations/0096-membership-role.ts'
+import { approvals } from './migrations/0097-approvals.ts'
 import { payrollMoney } from './migrations/0090-payroll-money.ts'
 import { payoutChanges } from './migrations/0071-payout-changes.ts'
 import { payeeConfirmationDigests } from './migrations/0072-payee-confirmation-digests.ts'
@@ -162,6 +163,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [94, userCountry],
   [95, sessionFamilies],
   [96, membershipRole],
+  [97, approvals],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

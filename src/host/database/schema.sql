@@ -39,6 +39,45 @@ create table app_user (
   constraint app_user_email_check CHECK ((email = lower(email))),
   constraint app_user_pkey PRIMARY KEY (id)
 );
+create table approval (
+  id bigint generated always as identity not null,
+  business_id bigint not null,
+  act text not null,
+  state text not null,
+  requested_by bigint not null,
+  requested_operator text,
+  requested_at timestamp with time zone not null,
+  needed integer not null,
+  call jsonb not null,
+  content jsonb not null,
+  content_hash text not null,
+  expires_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  rejected_by bigint,
+  rejection text,
+  voided_for text,
+  constraint approval_pkey PRIMARY KEY (id)
+);
+create table approval_decision (
+  approval_id bigint not null,
+  business_id bigint not null,
+  user_id bigint not null,
+  at timestamp with time zone not null,
+  constraint approval_decision_pkey PRIMARY KEY (approval_id, user_id)
+);
+create table approval_policy (
+  business_id bigint not null,
+  bands jsonb not null,
+  expiry_days integer default 7 not null,
+  version integer default 1 not null,
+  constraint approval_policy_pkey PRIMARY KEY (business_id)
+);
+create table approval_target (
+  business_id bigint not null,
+  target text not null,
+  approval_id bigint not null,
+  constraint approval_target_pkey PRIMARY KEY (business_id, target)
+);
 create table assignee_confirmation (
   business_id bigint not null,
   key text not null,
@@ -958,6 +997,9 @@ CREATE INDEX analytics_event_age ON public.analytics_event USING btree (at);
 CREATE INDEX announcement_age ON public.announcement USING btree (at);
 CREATE INDEX announcement_tx ON public.announcement USING btree (tx);
 CREATE UNIQUE INDEX app_user_email ON public.app_user USING btree (email);
+CREATE INDEX approval_decision_of_business ON public.approval_decision USING btree (business_id);
+CREATE INDEX approval_of_business ON public.approval USING btree (business_id, id);
+CREATE INDEX approval_to_expire ON public.approval USING btree (expires_at) WHERE (state = 'PENDING'::text);
 CREATE INDEX audit_of_business ON public.audit USING btree (business_id, id);
 CREATE UNIQUE INDEX audit_position ON public.audit USING btree ("position");
 CREATE UNIQUE INDEX bank_account_default ON public.bank_account USING btree (business_id, COALESCE(supplier_id, (0)::bigint), is_provider_account) WHERE is_default;
@@ -1035,6 +1077,15 @@ CREATE INDEX voucher_of_business ON public.voucher USING btree (business_id);
 CREATE INDEX voucher_to_attach ON public.voucher USING btree (requested_at) WHERE ((requested_at IS NOT NULL) AND (file_key IS NULL));
 CREATE UNIQUE INDEX wallet_request_one_pending ON public.wallet_request USING btree (business_id) WHERE ((paid_on IS NULL) AND (withdrawn_on IS NULL));
 
+alter table approval add constraint approval_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
+alter table approval add constraint approval_rejected_by_fkey FOREIGN KEY (rejected_by) REFERENCES app_user(id);
+alter table approval add constraint approval_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES app_user(id);
+alter table approval_decision add constraint approval_decision_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id) ON DELETE CASCADE;
+alter table approval_decision add constraint approval_decision_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
+alter table approval_decision add constraint approval_decision_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
+alter table approval_policy add constraint approval_policy_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
+alter table approval_target add constraint approval_target_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id) ON DELETE CASCADE;
+alter table approval_target add constraint approval_target_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table assignee_confirmation add constraint assignee_confirmation_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table assignee_confirmation add constraint assignee_confirmation_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
 alter table bank_account add constraint bank_account_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
@@ -1161,6 +1212,14 @@ CREATE TRIGGER payroll_money_kept BEFORE INSERT OR UPDATE ON public.payroll FOR 
 CREATE TRIGGER family_of_session BEFORE INSERT ON public.session FOR EACH ROW WHEN ((new.family IS NULL)) EXECUTE FUNCTION begin_family();
 CREATE TRIGGER tax_job_noted BEFORE INSERT ON public.tax_job FOR EACH ROW EXECUTE FUNCTION note_tax_job();
 
+alter table approval enable row level security;
+create policy of_business on approval for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
+alter table approval_decision enable row level security;
+create policy of_business on approval_decision for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
+alter table approval_policy enable row level security;
+create policy of_business on approval_policy for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
+alter table approval_target enable row level security;
+create policy of_business on approval_target for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
 alter table assignee_confirmation enable row level security;
 create policy of_business on assignee_confirmation for all using ((business_id = (NULLIF(current_setting('anticipo.business'::text, true), ''::text))::bigint));
 alter table audit enable row level security;
@@ -1279,6 +1338,10 @@ grant delete, insert, select, update on added_holiday to anticipo_app;
 grant delete, insert, select, update on analytics_event to anticipo_app;
 grant delete, insert, select, update on announcement to anticipo_app;
 grant delete, insert, select, update on app_user to anticipo_app;
+grant delete, insert, select, update on approval to anticipo_app;
+grant delete, insert, select, update on approval_decision to anticipo_app;
+grant delete, insert, select, update on approval_policy to anticipo_app;
+grant delete, insert, select, update on approval_target to anticipo_app;
 grant delete, insert, select, update on assignee_confirmation to anticipo_app;
 grant delete, insert, select, update on audit to anticipo_app;
 grant delete, insert, select, update on audit_head to anticipo_app;

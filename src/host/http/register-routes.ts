@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
+import { isPendingBody } from '#wire/approvals.codec.ts'
 import type { Session } from '../kernel/caller.ts'
 import type { RequestContext } from './call.ts'
 import { sendError } from './error-response.ts'
@@ -50,7 +51,8 @@ const answer = async (
   }
   const answered = await runTraced(request, () => route.answer(incomingOf(request, uploads)))
   if (E.isLeft(answered)) return sendError(reply, answered.left)
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered.right))
+  const status = isPendingBody(answered.right) ? 202 : 200
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answered.right))
 }
 
 const incomingOf = (request: FastifyRequest, uploads: UploadLimits): RequestContext => ({

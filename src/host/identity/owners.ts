@@ -75,6 +75,7 @@ export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
   Scenario: inTable(sql`scenario`),
   OwnItem: inTable(sql`cash_fixed`),
   Membership: OF_MEMBER,
+  Approval: inTable(sql`approval`),
   Attachment: inTable(sql`invoice_attachment`),
   Invoice: inTable(sql`invoice`, hostError('ERROR_INVOICE_NOT_AVAILABLE')),
 }

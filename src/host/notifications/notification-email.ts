@@ -1,4 +1,5 @@
 import { formatShortDate } from '#domain/kernel/format.ts'
+import { APPROVAL_ACT_WORDS } from '#domain/labels/approval-words.ts'
 import { simplifiedStatus } from '#domain/orders/simplified-status.ts'
 import type { Email } from '../mail/mail.port.ts'
 import type { NotificationEvent } from './notification-event.ts'
@@ -92,6 +93,10 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
       ]
     case 'AccountChanged':
       return accountChanged(news)
+    case 'ApprovalRequested':
+      return approvalRequested(news)
+    case 'ApprovalDecided':
+      return approvalDecided(news)
     case 'DocumentApproved':
       return [`Aprobamos tu documento: ${news.title}`, 'No tienes que hacer nada más con él.']
     case 'DocumentRejected':
@@ -155,6 +160,32 @@ const accountChanged = (news: AccountChanged): readonly [string, string, ...Read
     '¿No lo esperabas? Confírmalo con esa persona antes de pagar o recibir dinero en esa cuenta, y escribe a nuestro equipo de soporte.',
     'Avisamos de estos cambios a todas las personas de tu empresa, siempre también por correo.',
   ]
+}
+
+const approvalRequested = ({
+  act,
+  operator,
+  person,
+}: Extract<NotificationEvent, { readonly kind: 'ApprovalRequested' }>): readonly [string, string, string] => [
+  `${person} pide autorizar ${APPROVAL_ACT_WORDS[act]}`,
+  operator === undefined
+    ? `${person} pide que autorices ${APPROVAL_ACT_WORDS[act]}.`
+    : `${operator}, de nuestro equipo, pide en nombre de ${person} que autorices ${APPROVAL_ACT_WORDS[act]}.`,
+  'Ingresa y revísalo en Autorizaciones. No cambia nada hasta que lo autorices.',
+]
+
+const approvalDecided = ({
+  act,
+  person,
+  reason,
+  status,
+}: Extract<NotificationEvent, { readonly kind: 'ApprovalDecided' }>): readonly [string, string] => {
+  const what = `tu solicitud: ${APPROVAL_ACT_WORDS[act]}`
+  if (status === 'EXECUTED') return [`Se autorizó ${what}`, 'Ya está hecho.']
+  if (status === 'REJECTED')
+    return [`${person ?? 'Una persona de tu empresa'} rechazó ${what}`, `El motivo: ${reason ?? ''}`]
+  if (status === 'EXPIRED') return [`Venció ${what}`, 'Nadie la autorizó a tiempo. Puedes volver a pedirla.']
+  return [`Se anuló ${what}`, 'Algo cambió desde que la pediste y ya no se puede hacer así. Puedes volver a pedirla.']
 }
 
 const whatChanged = ({ bank, change, number, title }: AccountChanged): string => {

@@ -1,5 +1,7 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import type { ApprovalAct } from '#domain/team/approval-policy.ts'
+import type { ApprovalState } from '#domain/team/approval.ts'
 import type { AccountChangeKind } from '#wire/shell.codec.ts'
 
 /** The event that a user is notified of. */
@@ -82,6 +84,21 @@ export type NotificationEvent =
   | { readonly kind: 'CertificateEnding'; readonly validUntil: CivilDate }
   | { readonly kind: 'DocumentApproved'; readonly title: string }
   | { readonly kind: 'DocumentRejected'; readonly title: string; readonly reason: string }
+  /** `act` is of the policy; the requester is `person`, or the operator in that name. */
+  | {
+      readonly kind: 'ApprovalRequested'
+      readonly act: ApprovalAct
+      readonly person: string
+      readonly operator?: string
+    }
+  /** `status` is the final state; `person` rejected it for the `reason`. A void request has a code as its reason. */
+  | {
+      readonly kind: 'ApprovalDecided'
+      readonly act: ApprovalAct
+      readonly status: ApprovalState
+      readonly person?: string
+      readonly reason?: string
+    }
   | { readonly kind: 'BusinessClaimLost'; readonly identifier: string }
 
 /** The invoice that was paid, on which day, and what is left of it, formatted; or how many were. */

@@ -136,6 +136,8 @@ const DEFAULTS: Readonly<Record<NotificationKind, Channel>> = {
   DocumentRejected: 'BOTH',
   BusinessClaimLost: 'BOTH',
   AccountChanged: 'BOTH',
+  ApprovalRequested: 'BOTH',
+  ApprovalDecided: 'BOTH',
 }
 
 /** An attacker must not be able to mute these: they are always in the history. */

@@ -1,4 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import { expireApprovals } from '../approval/expire-approvals.ts'
 import { consultOldDebts, type DebtFolder } from '../debts/index.ts'
 import { makeDebtFolder } from '../debts/debt-folder.ts'
 import { unusedFiles } from '../documents/index.ts'
@@ -69,6 +70,7 @@ export interface Host {
 /** Work outside of calls. Hosts that share a database take turns by these names. */
 export type BackgroundTask =
   | 'announcements'
+  | 'approvals'
   | 'certificate reminders'
   | 'debts'
   | 'lateness of orders'
@@ -199,6 +201,7 @@ export const createHost = (
       ? [makeHourlyTask(() => resealSecrets(services).then(onResealed), errorsOf('stored secrets'))]
       : []),
     inTurn('certificate reminders', () => remindOfCertificates(services)),
+    inTurn('approvals', () => expireApprovals(services), MINUTE_MS),
     inTurn('old attempts', () => deleteOldAttempts(database)),
     inTurn('old answers', () => deleteOldAnswers(database, clock.now())),
     inTurn('unused files', () => unusedFiles.deleteUnusedFiles(services)),

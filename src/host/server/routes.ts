@@ -1,3 +1,4 @@
+import { approvalRoutes } from '../approval/routes.ts'
 import { bankingRoutes } from '../banking/routes.ts'
 import { businessRoutes } from '../business/routes.ts'
 import { calendarRoutes } from '../calendar/routes.ts'
@@ -17,6 +18,7 @@ import { shellRoutes } from '../shell/routes.ts'
 import { supplierRoutes } from '../suppliers/routes.ts'
 import { taxCredentialRoutes } from '../tax-credential/routes.ts'
 import { walletRoutes } from '../wallet/routes.ts'
+import { approvedActsOf } from './approved-acts.ts'
 import type { HostServices } from './services.ts'
 
 /** Every call of the contract. */
@@ -24,6 +26,7 @@ export const routesOf = (services: HostServices): ReadonlyArray<Route> => [
   ...identityRoutes(services),
   ...businessRoutes(services),
   ...bankingRoutes(services),
+  ...approvalRoutes({ ...services, approvedActs: approvedActsOf(services) }),
   ...documentRoutes(services),
   ...legalRoutes(services),
   ...geographyRoutes(services),

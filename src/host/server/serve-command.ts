@@ -105,6 +105,7 @@ const knownHostsOf = ({ address, behindProxy, publicAddress }: Config): KnowsHos
 /** The log's words for a failed task. */
 const FAILURES: Readonly<Record<BackgroundTask, string>> = {
   announcements: 'other hosts not heard',
+  approvals: 'requests not expired',
   'certificate reminders': 'reminders not sent',
   debts: 'debts not consulted',
   'lateness of orders': 'lateness of orders not updated',

@@ -2,6 +2,7 @@ import type { TypeOf } from 'io-ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import type { Task } from '#domain/shell/task.ts'
+import { toDecideOfEach } from '../approval/approval-store.ts'
 import { boolean, id, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
@@ -51,6 +52,7 @@ export const workOfEach = async (
   const credentials = await credentialsOf(queries, ids)
   const waiting = await ordersWithoutDocuments(queries, ids)
   const toConfirm = await ordersToConfirm(queries, businesses)
+  const toDecide = await toDecideOfEach(queries, ids, user.id)
   const facts = new Map((await factsOfEach(queries, ids, user)).map((one) => [one.businessId, one]))
   return new Map(
     seats.flatMap((seat) => {
@@ -59,6 +61,7 @@ export const workOfEach = async (
       if (own === undefined) return []
       const tasks = [
         ...permitted(role, 'credential', credentialTask(business, credentials.get(business.id))),
+        ...permitted(role, 'approve', approvalTask(toDecide.get(business.id) ?? 0)),
         ...permitted(role, 'approve', depositTasks(toConfirm.get(business.id) ?? [])),
         ...permitted(role, 'invoices', documentTasks(waiting.filter(({ businessId }) => businessId === business.id))),
         ...companyTasks(clock, seat, own),
@@ -135,6 +138,20 @@ const documentTasks = (orders: ReadonlyArray<TypeOf<typeof WaitingOrder>>): Read
     hasAction: true,
     pathAction: `/orders/${orderId}`,
   }))
+
+/** Requests of other members that the user may authorise. */
+const approvalTask = (waiting: number): ReadonlyArray<Task> =>
+  waiting === 0
+    ? []
+    : [
+        {
+          id: 'approvals',
+          title: waiting === 1 ? 'Hay 1 solicitud por autorizar' : `Hay ${waiting} solicitudes por autorizar`,
+          detail: 'Nada cambia hasta que alguien decida.',
+          hasAction: true,
+          pathAction: '/approvals',
+        },
+      ]
 
 /** Orders whose account changed after it was frozen. */
 const depositTasks = (orders: ReadonlyArray<OrderId>): ReadonlyArray<Task> =>

@@ -1,4 +1,5 @@
 /** The suppliers of a company: their contacts, payment terms and accounts. */
+export { approvedSupplierCall } from './approved-call.ts'
 export {
   insertContact,
   matchingName,

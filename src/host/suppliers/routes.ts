@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
-import { accountCommands, accountsOf } from '../banking/index.ts'
+import { type accountCommands, accountsOf, guardedAccount } from '../banking/index.ts'
 import { NOT_FOUND } from '../http/host-error.ts'
 import { pageAt } from '../http/page-at.ts'
 import { route, routes } from '../http/route.ts'
 import { addContact, changeContact, changeTerm, removeContact, withSupplier } from './commands.ts'
 import { contactsOf, supplierOf, supplierPage } from './store.ts'
-import { checkFile, saveFile } from './supplier-file.ts'
+import { checkFile, guardedFile } from './supplier-file.ts'
 import type { TermListener } from './term-listener.ts'
 
 interface Services extends accountCommands.AccountServices {
@@ -23,7 +23,7 @@ export const supplierRoutes = routes((services: Services) => [
   route(endpoints.supplierUpdate, (call) => call.transaction((tx) => changeTerm(services, tx, call))),
 
   route(endpoints.supplierFileCheck, ({ body, business, db }) => checkFile(db, business, body)),
-  route(endpoints.supplierFileSave, (call) => call.transaction((tx) => saveFile(services, tx, call))),
+  route(endpoints.supplierFileSave, (call) => call.transaction((tx) => guardedFile(services, tx, call))),
 
   route(endpoints.contacts, async ({ business, db, params }) =>
     E.right(await contactsOf(db, business.id, params.supplierId)),
@@ -38,27 +38,28 @@ export const supplierRoutes = routes((services: Services) => [
   }),
   route(endpoints.supplierAccountCreate, (call) =>
     call.transaction((tx) =>
-      withSupplier(services, tx, call, (command) => accountCommands.createAccount(command, call.body)),
+      withSupplier(services, tx, call, (command) => guardedAccount(command, { kind: 'CREATE', body: call.body })),
     ),
   ),
   route(endpoints.supplierAccountUpdate, (call) =>
-    call.transaction((tx) =>
-      withSupplier(services, tx, call, (command) =>
-        accountCommands.updateAccount(command, call.params.accountId, call.version, call.body),
-      ),
-    ),
+    call.transaction((tx) => {
+      const { body, params, version } = call
+      return withSupplier(services, tx, call, (command) =>
+        guardedAccount(command, { kind: 'UPDATE', accountId: params.accountId, version, body }),
+      )
+    }),
   ),
   route(endpoints.supplierAccountMakeDefault, (call) =>
     call.transaction((tx) =>
       withSupplier(services, tx, call, (command) =>
-        accountCommands.chooseDefaultAccount(command, call.params.accountId),
+        guardedAccount(command, { kind: 'DEFAULT', accountId: call.params.accountId }),
       ),
     ),
   ),
   route(endpoints.supplierAccountDelete, (call) =>
     call.transaction((tx) =>
       withSupplier(services, tx, call, (command) =>
-        accountCommands.removeStoredAccount(command, call.params.accountId),
+        guardedAccount(command, { kind: 'DELETE', accountId: call.params.accountId }),
       ),
     ),
   ),

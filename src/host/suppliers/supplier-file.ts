@@ -5,17 +5,23 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import type { SupplierRowConflict } from '#domain/suppliers/supplier-file.ts'
 import type { Supplier } from '#domain/suppliers/supplier.ts'
-import type { SupplierFile } from '#wire/suppliers.codec.ts'
-import { accountCommands, readAccount } from '../banking/index.ts'
+import type { Pending } from '#domain/team/pending.ts'
+import type { ApprovalContent } from '#wire/approvals.codec.ts'
+import { mappedRecord } from '#wire/codec/mapped-record.ts'
+import type { ErrorsOf } from '#wire/endpoint.ts'
+import type { endpoints } from '#wire/endpoints.ts'
+import { SupplierFile as SupplierFileCodec, type SupplierFile } from '#wire/suppliers.codec.ts'
+import { guarded } from '../approval/guarded.ts'
+import { accountCommands, proposedOf, readAccount } from '../banking/index.ts'
 import type { Queries } from '../database/database.ts'
 import { lockBusiness } from '../database/lock-business.ts'
-import type { Result, UseCase } from '../http/call.ts'
+import type { HandlerResult, Result, TenantCall } from '../http/call.ts'
 import { hostError } from '../http/host-error.ts'
 import type { Business } from '../kernel/caller.ts'
 import { setTerm, type SupplierServices } from './commands.ts'
 import { suppliersByIdentifiers } from './store.ts'
 
-interface FileServices extends accountCommands.AccountServices, SupplierServices {}
+export interface FileServices extends accountCommands.AccountServices, SupplierServices {}
 
 interface FileRow {
   /** Undefined for a tax id that is of no supplier. */
@@ -42,24 +48,74 @@ export const checkFile = async (
   })
 }
 
+/** Saves every row, or stores the file until others authorise its accounts. A file with terms only needs nobody. */
+export const guardedFile = (
+  services: FileServices,
+  tx: Queries,
+  call: TenantCall & { readonly body: SupplierFile },
+): HandlerResult<SavedFile | Pending, FileErrors> =>
+  guarded(services, tx, call, {
+    act: 'SUPPLIER_ACCOUNT',
+    frozen: { file: SupplierFileCodec.encode(call.body) },
+    targets: [
+      ...new Set(
+        call.body.rows.flatMap(({ account }) => (account === undefined ? [] : [`new account ${account.number}`])),
+      ),
+    ],
+    run: (within) => saveFile(services, tx, within, call.body),
+  })
+
+/** Carries out a frozen file for its requester; undefined for another call. */
+export const carryOutFile = async (
+  services: FileServices,
+  tx: Queries,
+  call: TenantCall,
+  frozen: unknown,
+): Promise<Result<ApprovalContent, FileErrors> | undefined> => {
+  const read = FrozenFile.decode(frozen)
+  if (E.isLeft(read)) return undefined
+  const done = await saveFile(services, tx, call, read.right.file)
+  return E.isLeft(done) ? done : E.right(done.right.content)
+}
+
+const FrozenFile = mappedRecord('FrozenFile', { file: ['file', SupplierFileCodec] })
+
+type FileErrors = ErrorsOf<typeof endpoints.supplierFileSave>
+interface SavedFile {
+  accounts: number
+  terms: number
+}
+
 /** Saves every row or none. Each account and each term is saved as a single one is, with its audit entry and its notification. */
-export const saveFile: UseCase<FileServices, 'supplierFileSave'> = async (services, tx, call) => {
-  const { body, business } = call
+const saveFile = async (
+  services: FileServices,
+  tx: Queries,
+  call: TenantCall,
+  body: SupplierFile,
+): HandlerResult<{ readonly answer: SavedFile; readonly content: ApprovalContent }, FileErrors> => {
+  const { business } = call
   const accounts = readAccounts(business.country, body)
   if (E.isLeft(accounts)) return accounts
   await lockBusiness(tx, business.id)
   const rows = await rowsOf(tx, business, body, accounts.right)
+  const lines: Array<ApprovalContent['lines'][number]> = []
   for (const { account, supplier, term } of rows) {
     if (supplier === undefined) return E.left(REJECTED)
+    const line = { supplier: supplier.name, before: undefined, after: undefined, term: undefined }
     if (account !== undefined) {
       const owner = { business, supplier }
       const added = await accountCommands.createAccount({ services, tx, call, owner }, account)
       if (E.isLeft(added)) return E.left(REJECTED)
+      lines.push({ ...line, change: 'ADDED', after: proposedOf(added.right) })
     }
-    if (term !== undefined) await setTerm(services, tx, call, supplier.id, term)
+    if (term !== undefined) {
+      await setTerm(services, tx, call, supplier.id, term)
+      lines.push({ ...line, change: 'TERM', term })
+    }
   }
   const count = (part: keyof FileRow): number => rows.filter((row) => row[part] !== undefined).length
-  return E.right({ accounts: count('account'), terms: count('term') })
+  const answer = { accounts: count('account'), terms: count('term') }
+  return E.right({ answer, content: { lines: answer.accounts === 0 ? [] : lines } })
 }
 
 const REJECTED = hostError('ERROR_SUPPLIER_FILE_REJECTED')

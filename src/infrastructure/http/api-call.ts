@@ -5,6 +5,7 @@ import type { Conflict } from '#application/shared/conflict.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import type { Scheduler } from '#application/shared/scheduler.port.ts'
 import { wait } from '#application/shared/wait.ts'
+import type { Pending } from '#domain/team/pending.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Codec } from '#wire/codec/map-codec.ts'
 import { type Empty, type Endpoint, type EndpointShape, verdictOf } from '#wire/endpoint.ts'
@@ -41,7 +42,9 @@ export type ApiCall = <E extends EndpointShape>(endpoint: Endpoint<E>, given: Ca
 export type Answer<E extends EndpointShape> = TaskEither<FailureOf<E>, E['answer']>
 
 /** A versioned call can also be rejected with the stored row. */
-type FailureOf<E extends EndpointShape> = true extends E['versioned'] ? Failure | Conflict<E['answer']> : Failure
+type FailureOf<E extends EndpointShape> = true extends E['versioned']
+  ? Failure | Conflict<Exclude<E['answer'], Pending>>
+  : Failure
 
 export const makeApiCall =
   (api: ApiClient, scheduler: Scheduler): ApiCall =>

@@ -55,4 +55,5 @@ const CHANGES = {
   cash: 'CashChanged',
   payables: 'PayablesChanged',
   features: 'FeaturesChanged',
+  approvals: 'ApprovalsChanged',
 } as const

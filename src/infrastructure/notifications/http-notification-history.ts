@@ -91,6 +91,10 @@ const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
       const { bank, before, change, number, person } = detail
       return { _tag: kind, change, person, operator, title, bank, number, before }
     }
+    case 'ApprovalRequested':
+      return { _tag: kind, act: detail.act, person: detail.person, operator }
+    case 'ApprovalDecided':
+      return { _tag: kind, act: detail.act, status, person: detail.person, reason }
     case 'CertificateEnding':
       return { _tag: kind, validUntil }
     case 'DocumentApproved':

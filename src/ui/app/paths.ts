@@ -15,6 +15,9 @@ export const LEGAL_PATH = `${PROFILE_PATH}/legal`
 /** The history of notifications. */
 export const NOTIFICATIONS_PATH = `${PROFILE_PATH}/notifications`
 
+/** The requests that others of the company authorise. */
+export const APPROVALS_PATH = '/approvals'
+
 /** The tab of each kind of financing. */
 export const FINANCE_PATHS: Readonly<Record<FinancingType, string>> = {
   DIRECT_FINANCING: '/finance/directo',

@@ -4,14 +4,16 @@ import {
   type NotificationHistoryDay,
   NotificationHistoryViewModel,
 } from '#application/notifications/notification-history.view-model.ts'
+import type { NotificationEvent } from '#application/notifications/notification-history.port.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { orderPath } from '../app/paths.ts'
+import { APPROVALS_PATH, orderPath } from '../app/paths.ts'
 import { TextLink } from '../design/controls/text-link.tsx'
 import { Card } from '../design/layout/card.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
+import { approvalsText } from '../text/approvals.ts'
 import { dayText, historyText, notificationEventText } from '../text/history.ts'
 import { toastText } from '../text/toasts.ts'
 import { NotificationChannels } from './notification-channels.tsx'
@@ -48,6 +50,9 @@ const History = observer(function History({ vm }: { readonly vm: NotificationHis
   )
 })
 
+const isAboutApproval = ({ _tag }: NotificationEvent): boolean =>
+  _tag === 'ApprovalRequested' || _tag === 'ApprovalDecided'
+
 const Day = ({
   day,
   name,
@@ -73,6 +78,11 @@ const Day = ({
                     ? notificationEventText(entry.event, country)
                     : toastText(entry.toast, country)}
                 </span>{' '}
+                {entry._tag === 'Past' && isAboutApproval(entry.event) && (
+                  <span className={styles.link}>
+                    <TextLink to={APPROVALS_PATH}>{approvalsText.see}</TextLink>
+                  </span>
+                )}
                 {order !== undefined && (
                   <span className={styles.link}>
                     <TextLink to={orderPath(order)}>{historyText.seeOrder}</TextLink>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SupplierFileViewModel } from '#application/suppliers/supplier-file.view-model.ts'
+import { isPending } from '#domain/team/pending.ts'
 import { SUPPLIERS_PATH } from '../app/paths.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
 import { BackLink } from '../design/controls/back-link.tsx'
@@ -61,8 +62,8 @@ const Done = observer(function Done({ vm, country }: SupplierFilePartProps) {
   if (vm.saved === undefined) return null
   return (
     <EmptyState
-      title={text.done}
-      detail={text.doneDetail(vm.saved, country)}
+      title={isPending(vm.saved) ? text.sent : text.done}
+      detail={isPending(vm.saved) ? text.sentDetail : text.doneDetail(vm.saved, country)}
       actions={
         <>
           <Button appearance="primary" onClick={() => void navigate(SUPPLIERS_PATH)}>

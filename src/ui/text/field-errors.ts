@@ -6,6 +6,7 @@ import type { OpeningError } from '#domain/cash/opening.ts'
 import type { OwnItemError } from '#domain/cash/own-item.ts'
 import type { DateInputError, MoneyInputError } from '#domain/kernel/parse-input.ts'
 import type { PaymentTermError } from '#domain/suppliers/payment-term.ts'
+import type { RejectionReasonError } from '#domain/team/approval.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import type { RegistrationError } from '#domain/identity/registration.ts'
 import type { StakeholderError } from '#domain/legal/stakeholder.ts'
@@ -26,6 +27,7 @@ export type FieldError =
   | MoneyInputError
   | DateInputError
   | OwnItemError
+  | RejectionReasonError
   | CollectionMarkError
   | Extract<OpeningError, { readonly _tag: 'OpeningInFuture' }>
 
@@ -70,6 +72,8 @@ export const fieldErrorText = (error: FieldError, typed: string): string => {
     case 'MoneyInputTooPrecise':
     case 'MoneyInputTooLarge':
       return MONEY_INPUT_TEXT[error._tag]
+    case 'ReasonTooShort':
+      return `Escribe al menos ${error.minimum} caracteres`
     case 'TextTooLong':
       return `Máximo ${error.maximum} caracteres`
     case 'PhoneNotDigits':

@@ -11,6 +11,7 @@ import { formatSentenceDate, formatShortDate } from '#domain/kernel/format.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'
 import { stateOf } from '#domain/orders/tracker.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { approvalActWords } from './approvals.ts'
 import { counted, invoicesArrivedText } from './plural.ts'
 import { orderNews } from './order-states.ts'
 import { orderStateLabel } from './tracker.ts'
@@ -81,6 +82,10 @@ export const notificationKindText = (kind: NotificationKind, country: Country): 
       return 'Tu empresa resulta ser de otra persona'
     case 'AccountChanged':
       return 'Cambia una cuenta bancaria (siempre también por correo)'
+    case 'ApprovalRequested':
+      return 'Alguien de tu empresa pide tu autorización'
+    case 'ApprovalDecided':
+      return 'Se decide una solicitud tuya'
     default:
       return absurd(kind)
   }
@@ -137,6 +142,10 @@ export const notificationEventText = (event: NotificationEvent, country: Country
       return claimLost(event.identifier, country)
     case 'AccountChanged':
       return accountChanged(event)
+    case 'ApprovalRequested':
+      return approvalRequested(event)
+    case 'ApprovalDecided':
+      return approvalDecided(event)
     case 'Unknown':
       return 'Hubo una novedad en tu cuenta.'
     default:
@@ -170,6 +179,30 @@ const stoppedInvoice = ({
 }: Extract<NotificationEvent, { readonly _tag: 'InvoiceStopped' }>): string => {
   const place = title === undefined ? `tu operación${numbered(order)}` : `tu lista${titled(title)}`
   return `Cambió la factura ${folio ?? ''} de ${place}${reason === undefined ? '.' : `. ${reason}.`}`
+}
+
+const approvalRequested = ({
+  act,
+  operator,
+  person,
+}: Extract<NotificationEvent, { readonly _tag: 'ApprovalRequested' }>): string => {
+  const who = person ?? 'Alguien de tu empresa'
+  return operator === undefined
+    ? `${who} pide autorizar ${approvalActWords(act)}.`
+    : `${operator}, de nuestro equipo, pide en nombre de ${who} autorizar ${approvalActWords(act)}.`
+}
+
+const approvalDecided = ({
+  act,
+  person,
+  reason,
+  status,
+}: Extract<NotificationEvent, { readonly _tag: 'ApprovalDecided' }>): string => {
+  const what = `tu solicitud: ${approvalActWords(act)}`
+  if (status === 'EXECUTED') return `Se autorizó ${what}.`
+  if (status === 'REJECTED')
+    return `${person ?? 'Alguien'} rechazó ${what}${reason === undefined ? '.' : `. El motivo: ${reason}`}`
+  return `${status === 'EXPIRED' ? 'Venció' : 'Se anuló'} ${what}.`
 }
 
 const claimLost = (identifier: string | undefined, country: Country): string => {

@@ -30,5 +30,6 @@ export const pageTitles = {
   statement: { CL: 'Cartola mensual', MX: 'Estado de cuenta mensual' },
   legalForm: 'Representante legal',
   completeProfile: 'Completa tu perfil',
+  approvals: 'Autorizaciones',
   design: 'Galería de componentes',
 }

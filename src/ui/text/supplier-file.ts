@@ -58,6 +58,8 @@ export const supplierFileText = {
   other: 'Elegir otro archivo',
   again: 'Revisar de nuevo',
   done: 'Archivo guardado',
+  sent: 'Enviado a autorización',
+  sentDetail: 'No guardamos nada hasta que otra persona de tu empresa lo autorice. Te avisaremos.',
   doneDetail: ({ accounts, terms }: SavedSupplierFile, country: Country): string =>
     `Guardamos ${counted(accounts, country, 'cuenta', 'cuentas')} y ${counted(terms, country, 'plazo', 'plazos')}. Antes del primer pago te pediremos confirmar cada cuenta con tu proveedor.`,
   toSuppliers: 'Ver proveedores',

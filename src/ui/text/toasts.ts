@@ -5,6 +5,7 @@ import { formatMoney, formatShortDate } from '#domain/kernel/format.ts'
 import { describeFailure } from './describe-failure.ts'
 import { reorderText } from './order-reorder.ts'
 import { pageTitles } from './pages.ts'
+import { approvalDecidedText } from './approvals.ts'
 import { counted, invoicesArrivedText, plural } from './plural.ts'
 
 type Texts = {
@@ -64,6 +65,8 @@ const TEXTS: Texts = {
   BankAccountChanged: () => 'Guardamos los cambios de tu cuenta bancaria.',
   BankAccountDeleted: () => 'Eliminamos la cuenta bancaria.',
   DefaultAccountChanged: () => 'Cambiamos tu cuenta principal. Desde ahora recibirás ahí tu dinero.',
+  SentToApproval: () => 'Enviada a autorización: nada cambia hasta que otra persona de tu empresa la autorice.',
+  ApprovalDecided: ({ state }) => approvalDecidedText[state],
   DocumentsNotLoaded: failed('No pudimos cargar los documentos.'),
   DocumentUploaded: ({ title }) => `Recibimos tu documento: ${title}. Un ejecutivo lo revisará.`,
   DocumentDownloaded: ({ name }) => `Descargamos ${name}.`,

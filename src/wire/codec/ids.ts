@@ -21,6 +21,7 @@ export const RESOURCE_KINDS = [
   'Scenario',
   'OwnItem',
   'Membership',
+  'Approval',
 ] as const
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 

@@ -17,6 +17,10 @@ import { SuppliersViewModel } from '#application/suppliers/suppliers.view-model.
 import type { ContactDraft } from '#domain/contacts/contact.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
+import { ApprovalsViewModel } from '#application/team/approvals.view-model.ts'
+import type { ApprovalId } from '#domain/team/pending.ts'
+import { makeFakeApprovals } from '#test/support/fakes/approvals.ts'
+import { aRequestedApproval } from '#test/support/samples/approvals.ts'
 import { makeFakePayables } from '#test/support/fakes/payables.ts'
 import { makeFakeSuppliers } from '#test/support/fakes/suppliers.ts'
 import { aNewContact, someSuppliers } from '#test/support/samples/suppliers.ts'
@@ -255,6 +259,27 @@ const REACHED: Readonly<Record<keyof typeof companyToasts, (given: World) => Pro
   },
   BankAccountDeleted: (given) => confirmed(given, 'delete'),
   DefaultAccountChanged: (given) => confirmed(given, 'makeDefault'),
+  SentToApproval: async (given) => {
+    const approval = {
+      id: '1' as ApprovalId,
+      act: 'OWN_ACCOUNT',
+      state: 'PENDING',
+      needed: 1,
+      given: 0,
+      expiresAt: 0,
+    } as const
+    const remove = () => TE.right({ _tag: 'Pending' as const, approval })
+    const { second } = await accounts(given)
+    const { confirmation } = new BankAccountsViewModel({ ...given, accounts: { ...makeFakeBankAccounts(), remove } })
+    confirmation.open('delete', second)
+    confirmation.toggle()
+    await confirmation.submit()
+  },
+  ApprovalDecided: async (given) => {
+    const approval = aRequestedApproval('1')
+    new ApprovalsViewModel({ ...given, approvals: makeFakeApprovals([approval]) }).approve(approval)
+    await settle()
+  },
   DocumentsNotLoaded: (given) => documents(given, 'load'),
   DocumentUploaded: documents,
   DocumentDownloaded: documents,

@@ -105,6 +105,10 @@ const PREPARED: Partial<
     await anImportedDocument(host.database, businessId, 'doc-1')
     return {}
   },
+  approvalWithdraw: async ({ businessId, userId }) => {
+    await host.database.query('update approval set requested_by = $1 where business_id = $2', [userId, businessId])
+    return {}
+  },
   bankAccountMakeDefault: async (company) => ({
     subject: { accountId: (await secondAccount(company, `/api/business/${company.businessId}`)) as never },
   }),

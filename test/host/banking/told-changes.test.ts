@@ -4,6 +4,7 @@ import { setFeature } from '#host/business/features.ts'
 import { OPERATOR, sudoToken } from '#test/host/impersonation/as-operator.ts'
 import { aHost, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { storeSuppliers } from '#test/host/suppliers/a-supplier.ts'
+import { authoriseNothing } from '#test/host/approval/a-colleague.ts'
 import { anAccount } from './an-account.ts'
 
 let host: AHost
@@ -23,6 +24,7 @@ beforeEach(async () => {
     partner.userId,
     mine.businessId,
   ])
+  await authoriseNothing(host, mine)
   await host.database.transaction((tx) =>
     setFeature(tx, mine.businessId, { featureId: PAYABLES_FEATURE, active: true }),
   )

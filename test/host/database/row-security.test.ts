@@ -14,6 +14,10 @@ import { storeRowsOfEveryTable } from './rows-of-every-table.ts'
 
 /** Limits to a company: by a column, or by the row of another table. */
 const LIMITED: ReadonlyArray<string> = [
+  'approval',
+  'approval_decision',
+  'approval_policy',
+  'approval_target',
   'assignee_confirmation',
   'bank_account',
   'bill',

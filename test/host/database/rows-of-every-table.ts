@@ -31,6 +31,13 @@ const OWNER = `of as (select business_id as id, min(user_id) as user_id from mem
 
 /** Rows that no call of the above leaves. */
 const ROWS: ReadonlyArray<string> = [
+  `insert into approval (business_id, act, state, requested_by, requested_at, needed, call, content, content_hash, expires_at)
+    select id, 'OWN_ACCOUNT', 'PENDING', user_id, now(), 1, '{}', '{}', 'x', now() from of`,
+  `insert into approval_decision (approval_id, business_id, user_id, at)
+    select min(a.id), of.id, min(of.user_id), now() from of join approval a on a.business_id = of.id group by of.id`,
+  `insert into approval_policy (business_id, bands) select id, '{}' from of`,
+  `insert into approval_target (business_id, target, approval_id)
+    select of.id, 'account 1', min(a.id) from of join approval a on a.business_id = of.id group by of.id`,
   `insert into assignee_confirmation (business_id, key, assignee, assignor, assigned_on, channel, person, user_id, confirmed_on)
     select id, 'x', '1-9', '2-7', now(), 'PHONE', 'Ana', user_id, now() from of`,
   `insert into bill (order_id, type, amount, issued_on) select o.id, 'interest', 1, now() from of join orders o on o.business_id = of.id`,

@@ -1,6 +1,7 @@
 import type { MembershipId } from '#domain/business/own-company.ts'
 import type { ScenarioId } from '#domain/financing/scenario.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import { storeApproval } from '#test/host/approval/an-approval.ts'
 import { storeOwnItem } from '#test/host/cash/an-own-item.ts'
 import { storeAccount } from '#test/host/banking/an-account.ts'
 import { storeDocument } from '#test/host/documents/a-document.ts'
@@ -44,6 +45,7 @@ export const subjectOf = async (host: AHost, company: Company): Promise<Subject>
     scenarioId: await saveScenario(host, company, invoices.slice(1)),
     ownItemId,
     membershipId: await membershipOf(host, company),
+    approvalId: await storeApproval(host, company),
   }
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MembershipId } from '#domain/business/own-company.ts'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import type { ScenarioId } from '#domain/financing/scenario.ts'
+import type { ApprovalId } from '#domain/team/pending.ts'
 import type { OwnItemId } from '#domain/cash/own-item.ts'
 import type { Id, InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { StakeholderId } from '#domain/legal/stakeholder.ts'
@@ -84,6 +85,7 @@ const MISSING: Subject = {
   payrollId: '999999' as PayrollId,
   scenarioId: '999999' as ScenarioId,
   ownItemId: '999999' as OwnItemId,
+  approvalId: '999999' as ApprovalId,
   membershipId: '999999' as MembershipId,
   supplierAccountId: '999999' as BankAccountId,
 }
@@ -339,6 +341,8 @@ const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = {
   invoiceXml: 404,
   payableXml: 404,
   bankAccountDelete: 409,
+  /* The request is another person's. */
+  approvalWithdraw: 404,
   supplierAccountDelete: 409,
   payableRequestVoucher: 409,
   payableConfirmAssignee: 409,

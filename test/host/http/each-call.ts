@@ -5,6 +5,7 @@ import type { InvoiceAttachment, OrderInvoiceId } from '#domain/orders/attachmen
 import type { StakeholderId } from '#domain/legal/stakeholder.ts'
 import type { Id, InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { ApprovalId } from '#domain/team/pending.ts'
 import type { ScenarioId } from '#domain/financing/scenario.ts'
 import type { OwnItemId } from '#domain/cash/own-item.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
@@ -40,6 +41,7 @@ export interface Subject {
   readonly scenarioId?: ScenarioId
   readonly ownItemId?: OwnItemId
   readonly membershipId?: MembershipId
+  readonly approvalId?: ApprovalId
   /** An account of the supplier; the other one is of the business. */
   readonly supplierAccountId?: BankAccountId
 }
@@ -49,6 +51,7 @@ export const NAMES = Object.keys(endpoints) as ReadonlyArray<EndpointName>
 /** A row of the subject for each kind of id. */
 const rowsOf = ({
   accountId,
+  approvalId,
   company,
   attachmentId,
   billId,
@@ -81,6 +84,7 @@ const rowsOf = ({
   Scenario: scenarioId ?? '1',
   OwnItem: ownItemId ?? '1',
   Membership: membershipId ?? '1',
+  Approval: approvalId ?? '1',
   Invoice: invoices[0] ?? '0',
 })
 
@@ -216,6 +220,9 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   bankAccountUpdate: () => ({ body: anAccount('CL', '98766') }),
   bankAccountMakeDefault: () => ({ body: { isDefault: true } }),
   bankAccountDelete: NOTHING,
+  approvals: NOTHING,
+  approvalDecide: () => ({ body: { decision: 'APPROVE', reason: null, contentHash: 'hash' } }),
+  approvalWithdraw: NOTHING,
   suppliers: paged,
   supplierDebts: paged,
   supplier: NOTHING,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
+import { storeApproval } from '#test/host/approval/an-approval.ts'
 import { storeOwnItem } from '#test/host/cash/an-own-item.ts'
 import { storeAccount } from '#test/host/banking/an-account.ts'
 import { storePayable } from '#test/host/payables/a-payable.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
     orderId: String(createdOrder.id) as OrderId,
     accountId: await storeAccount(host, mine),
     ownItemId: await storeOwnItem(host, mine),
+    approvalId: await storeApproval(host, mine),
     documentId: await storeDocument(host, mine),
     ...(await storeSupplier(host, mine)),
     ...(await storePayable(host, mine)),

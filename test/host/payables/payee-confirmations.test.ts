@@ -6,6 +6,7 @@ import { payoutDigest } from '#host/payables/payee-cautions.ts'
 import { payrollConfirm, payrollFail, payrollFund, payrollList } from '#host/operator/payrolls.ts'
 import { creditLineSet } from '#host/operator/set-credit-line.ts'
 import { actOnOrder } from '#host/orders/change-status.ts'
+import { authoriseNothing } from '#test/host/approval/a-colleague.ts'
 import { anAccount } from '#test/host/banking/an-account.ts'
 import { OPERATOR, sudoToken } from '#test/host/impersonation/as-operator.ts'
 import { errorOf, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
@@ -120,6 +121,7 @@ const asMember = async (): Promise<Company> => {
     other.userId,
     mine.businessId,
   ])
+  await authoriseNothing(host, mine)
   return other
 }
 

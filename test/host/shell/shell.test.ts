@@ -213,6 +213,8 @@ describe('notifications', () => {
         { kind: 'DocumentRejected', channel: 'BOTH' },
         { kind: 'BusinessClaimLost', channel: 'BOTH' },
         { kind: 'AccountChanged', channel: 'BOTH' },
+        { kind: 'ApprovalRequested', channel: 'BOTH' },
+        { kind: 'ApprovalDecided', channel: 'BOTH' },
       ],
     })
   })

@@ -40,6 +40,9 @@ import { makeFakeAccount } from '#test/support/fakes/account.ts'
 import { AnalyticsQueue } from '#app/tokens.ts'
 import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
 import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
+import { Approvals } from '#application/team/approvals.port.ts'
+import { makeFakeApprovals } from '#test/support/fakes/approvals.ts'
+import { SOME_APPROVALS } from '#test/support/samples/approvals.ts'
 import { makeFakeBankAccounts } from '#test/support/fakes/bank-accounts.ts'
 import { makeFakeBusinesses, makeFakeUsers } from '#test/support/fakes/businesses.ts'
 import { makeFakeCertificates } from '#test/support/fakes/certificates.ts'
@@ -164,6 +167,7 @@ export const makePorts = async (
     flush: () => undefined,
     waiting: () => 0,
   })
+  rebind(Approvals, makeFakeApprovals(some(SOME_APPROVALS)))
   rebind(BankAccounts, bankAccounts)
   rebind(Businesses, makeFakeBusinesses())
   rebind(Certificates, certificates)

@@ -368,6 +368,43 @@ const A_WIRE_OWN_ITEM = {
   version: 1,
 }
 
+const A_WIRE_APPROVAL = {
+  id: 81,
+  act: 'OWN_ACCOUNT',
+  state: 'PENDING',
+  needed: 1,
+  givenBy: [],
+  requestedBy: 'Ana Soto',
+  operator: null,
+  isMine: false,
+  mayDecide: true,
+  requestedAt: 1_772_000_000_000,
+  expiresAt: 1_772_600_000_000,
+  decidedAt: null,
+  rejectedBy: null,
+  rejection: null,
+  voidedFor: null,
+  contentHash: 'n0tARealHash',
+  content: {
+    lines: [
+      {
+        change: 'ADDED',
+        supplier: null,
+        before: null,
+        after: {
+          bank: 'Banco de Chile',
+          accountType: 'CUENTA_CORRIENTE',
+          accountNumber: '62811904',
+          currency: 'CLP',
+          accountHolder: 'Empresa SpA',
+          sourceIdentifier: '76086428-5',
+        },
+        term: null,
+      },
+    ],
+  },
+}
+
 /** A valid wire response for each call. */
 export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   login: { token: A_TOKEN },
@@ -458,6 +495,9 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   bankAccountUpdate: A_WIRE_ACCOUNT,
   bankAccountMakeDefault: A_WIRE_ACCOUNT,
   bankAccountDelete: {},
+  approvals: [A_WIRE_APPROVAL],
+  approvalDecide: { ...A_WIRE_APPROVAL, state: 'EXECUTED', mayDecide: false },
+  approvalWithdraw: { ...A_WIRE_APPROVAL, state: 'WITHDRAWN', isMine: true, mayDecide: false },
   suppliers: { data: [A_WIRE_SUPPLIER], pagination: { page: 1, pageSize: 20, totalData: 1 } },
   supplierDebts: {
     data: [
@@ -977,6 +1017,7 @@ const supplierFile = {
 }
 const ofSupplier = { params: { supplierId: '31' } }
 const ofOwnItem = { params: { businessId: '7', fixedId: '71' } }
+const ofApproval = { params: { businessId: '7', approvalId: '81' } }
 const ofContact = { params: { supplierId: '31', contactId: '41' } }
 const ofSupplierAccount = { params: { supplierId: '31', accountId: '11' } }
 const contact = { name: 'Rosa Díaz', position: 'Cobranza', email: 'cobranza@papelera.cl', phone: '+562-223-4567' }
@@ -1018,6 +1059,12 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   bankAccountUpdate: { ...ofAccount, body: account, version: 1 },
   bankAccountMakeDefault: { ...ofAccount, body: { isDefault: true } },
   bankAccountDelete: ofAccount,
+  approvals: ofBusiness,
+  approvalDecide: {
+    ...ofApproval,
+    body: { decision: 'REJECT', reason: 'No corresponde', contentHash: 'n0tARealHash' },
+  },
+  approvalWithdraw: ofApproval,
   suppliers: { ...ofBusiness, query: { page: 1, size: 20, name: 'ñandú & cía' } },
   supplierDebts: {
     ...ofBusiness,

@@ -75,6 +75,22 @@ describe('a notification', () => {
       { _tag: 'CertificateEnding', validUntil: '2026-12-12' as CivilDate },
       'Tu certificado digital vence el 12/12/2026. Registra uno nuevo.',
     ],
+    [
+      { _tag: 'ApprovalRequested', act: 'OWN_ACCOUNT', person: 'Ana Soto', operator: undefined },
+      'Ana Soto pide autorizar un cambio de las cuentas de la empresa.',
+    ],
+    [
+      { _tag: 'ApprovalRequested', act: 'OTHER', person: 'Ana Soto', operator: 'Olga Díaz' },
+      'Olga Díaz, de nuestro equipo, pide en nombre de Ana Soto autorizar un cambio.',
+    ],
+    [
+      { _tag: 'ApprovalDecided', act: 'SUPPLIER_ACCOUNT', status: 'REJECTED', person: 'Luis Paz', reason: 'No' },
+      'Luis Paz rechazó tu solicitud: un cambio de las cuentas de proveedores. El motivo: No',
+    ],
+    [
+      { _tag: 'ApprovalDecided', act: 'SUPPLIER_ACCOUNT', status: 'EXPIRED', person: undefined, reason: undefined },
+      'Venció tu solicitud: un cambio de las cuentas de proveedores.',
+    ],
     [{ _tag: 'DocumentApproved', title: 'Acta constitutiva' }, 'Aprobamos tu documento: Acta constitutiva.'],
     [
       { _tag: 'DocumentRejected', title: 'Acta constitutiva', reason: 'Falta una página.' },

@@ -1,0 +1,61 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Currency } from '#domain/kernel/money.ts'
+import type { ApprovalAct } from '#domain/team/approval-policy.ts'
+import type { ApprovalState } from '#domain/team/approval.ts'
+import type { ApprovalId } from '#domain/team/pending.ts'
+import type { Failure } from '../shared/failure.ts'
+import { token } from '../shared/token.ts'
+
+/** The data that decide where money arrives. */
+export interface ProposedAccount {
+  readonly bank: string
+  readonly type: string
+  readonly number: string
+  readonly currency: Currency
+  readonly holder: string
+  readonly holderIdentifier: string
+}
+
+/** A change that others authorise. Without a supplier it is of the company. */
+export interface ProposedChange {
+  readonly change: 'ADDED' | 'CHANGED' | 'DEFAULT' | 'DELETED' | 'TERM'
+  readonly supplier: string | undefined
+  readonly before: ProposedAccount | undefined
+  readonly after: ProposedAccount | undefined
+  /** The new payment term in days. */
+  readonly term: number | undefined
+}
+
+/** A request of a member that others authorise. Times are milliseconds since 1970. */
+export interface RequestedApproval {
+  readonly id: ApprovalId
+  readonly act: ApprovalAct
+  readonly state: ApprovalState
+  readonly needed: number
+  /** The names of those who authorised it. */
+  readonly givenBy: ReadonlyArray<string>
+  readonly requestedBy: string
+  /** The operator who asked in that name. */
+  readonly operator: string | undefined
+  readonly isMine: boolean
+  readonly mayDecide: boolean
+  readonly requestedAt: number
+  readonly expiresAt: number
+  readonly decidedAt: number | undefined
+  readonly rejectedBy: string | undefined
+  readonly rejection: string | undefined
+  readonly voidedFor: string | undefined
+  /** It names the content that was read. */
+  readonly contentHash: string
+  readonly content: { readonly lines: ReadonlyArray<ProposedChange> }
+}
+
+/** The requests of the company that others authorise. */
+export interface Approvals {
+  /** Pending ones first, then the latest. */
+  readonly list: () => TaskEither<Failure, ReadonlyArray<RequestedApproval>>
+  readonly approve: (approval: RequestedApproval) => TaskEither<Failure, RequestedApproval>
+  readonly reject: (approval: RequestedApproval, reason: string) => TaskEither<Failure, RequestedApproval>
+  readonly withdraw: (id: ApprovalId) => TaskEither<Failure, RequestedApproval>
+}
+export const Approvals = token<Approvals>('Approvals')

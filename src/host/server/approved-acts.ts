@@ -1,0 +1,11 @@
+import type { DecisionServices } from '../approval/decide-approval.ts'
+import { carryOutFrozen } from '../banking/index.ts'
+import { approvedSupplierCall } from '../suppliers/index.ts'
+import type { HostServices } from './services.ts'
+
+/** Each act that others authorise is carried out by its context. */
+export const approvedActsOf = (services: HostServices): DecisionServices['approvedActs'] => ({
+  OWN_ACCOUNT: (tx, call, frozen) =>
+    carryOutFrozen({ services, tx, call }, frozen, async () => ({ business: call.business })),
+  SUPPLIER_ACCOUNT: approvedSupplierCall(services),
+})

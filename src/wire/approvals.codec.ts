@@ -1,0 +1,98 @@
+import * as t from 'io-ts'
+import { APPROVAL_ACTS } from '#domain/team/approval-policy.ts'
+import { APPROVAL_STATES } from '#domain/team/approval.ts'
+import { isPending, type Pending } from '#domain/team/pending.ts'
+import { CurrencyCode } from './codec/amounts.ts'
+import { id } from './codec/ids.ts'
+import type { Codec } from './codec/map-codec.ts'
+import { mappedRecord } from './codec/mapped-record.ts'
+import { Count, list, oneOf, optional, storable, text } from './codec/primitives.ts'
+
+const ApprovalActCodec = oneOf('ApprovalAct', APPROVAL_ACTS)
+const ApprovalStateCodec = oneOf('ApprovalState', APPROVAL_STATES)
+
+const PendingApprovalCodec = mappedRecord('PendingApproval', {
+  id: ['id', id('Approval')],
+  act: ['act', ApprovalActCodec],
+  state: ['state', ApprovalStateCodec],
+  needed: ['needed', Count],
+  given: ['given', Count],
+  expiresAt: ['expiresAt', Count],
+})
+
+/** The body of a 202: a request that waits for others, and nothing else. */
+export const isPendingBody = (body: unknown): body is { readonly approval: unknown } =>
+  typeof body === 'object' && body !== null && Object.keys(body).join() === 'approval'
+
+/** The answer of a guarded call: that of the call, or a request that waits for others. */
+export const orPending = <A>(codec: Codec<A>): Codec<A | Pending> =>
+  new t.Type<A | Pending, unknown, unknown>(
+    `OrPending<${codec.name}>`,
+    (value): value is A | Pending => isPending(value) || codec.is(value),
+    (input, context) => {
+      if (!isPendingBody(input)) return codec.validate(input, context)
+      const { approval } = input
+      const read = PendingApprovalCodec.validate(approval, t.appendContext(context, 'approval', PendingApprovalCodec))
+      return read._tag === 'Left' ? read : t.success<Pending>({ _tag: 'Pending', approval: read.right })
+    },
+    (answer) => (isPending(answer) ? { approval: PendingApprovalCodec.encode(answer.approval) } : codec.encode(answer)),
+  )
+
+/** Why a guarded call is rejected besides the reasons of the call itself. */
+export const GUARDED = ['ERROR_APPROVAL_PENDING', 'ERROR_APPROVAL_NOBODY', 'ERROR_APPROVAL_LIMIT'] as const
+
+/** The kinds of a change of an account, and of a payment term in a file of suppliers. */
+const PROPOSED_CHANGES = ['ADDED', 'CHANGED', 'DEFAULT', 'DELETED', 'TERM'] as const
+
+const ProposedAccount = mappedRecord('ProposedAccount', {
+  bank: ['bank', text(120)],
+  type: ['accountType', text(40)],
+  number: ['accountNumber', text(40)],
+  currency: ['currency', CurrencyCode],
+  holder: ['accountHolder', text(300)],
+  holderIdentifier: ['sourceIdentifier', text(20)],
+})
+
+export type ProposedAccount = t.TypeOf<typeof ProposedAccount>
+
+const ProposedChange = mappedRecord('ProposedChange', {
+  change: ['change', oneOf('ProposedChange', PROPOSED_CHANGES)],
+  supplier: ['supplier', optional(text(300))],
+  before: ['before', optional(ProposedAccount)],
+  after: ['after', optional(ProposedAccount)],
+  term: ['term', optional(Count)],
+})
+
+/** The frozen content of a request: what would change. */
+export const ApprovalContent = mappedRecord('ApprovalContent', { lines: ['lines', list(1_000, ProposedChange)] })
+export type ApprovalContent = t.TypeOf<typeof ApprovalContent>
+
+export const ApprovalResponse = mappedRecord('Approval', {
+  id: ['id', id('Approval')],
+  act: ['act', ApprovalActCodec],
+  state: ['state', ApprovalStateCodec],
+  needed: ['needed', Count],
+  givenBy: ['givenBy', list(10, text(300))],
+  requestedBy: ['requestedBy', text(300)],
+  operator: ['operator', optional(text(100))],
+  isMine: ['isMine', t.boolean],
+  mayDecide: ['mayDecide', t.boolean],
+  requestedAt: ['requestedAt', Count],
+  expiresAt: ['expiresAt', Count],
+  decidedAt: ['decidedAt', optional(Count)],
+  rejectedBy: ['rejectedBy', optional(text(300))],
+  rejection: ['rejection', optional(text(300))],
+  voidedFor: ['voidedFor', optional(text(64))],
+  contentHash: ['contentHash', text(64)],
+  content: ['content', ApprovalContent],
+})
+export type ApprovalResponse = t.TypeOf<typeof ApprovalResponse>
+
+export const ApprovalList = list(500, ApprovalResponse)
+
+/** `contentHash`: of the content that was read. */
+export const DecisionRequest = mappedRecord('Decision', {
+  decision: ['decision', oneOf('DecisionWord', ['APPROVE', 'REJECT'] as const)],
+  reason: ['reason', optional(storable(1_000))],
+  contentHash: ['contentHash', text(64)],
+})

@@ -1,0 +1,33 @@
+import { ApprovalList, ApprovalResponse, DecisionRequest } from './approvals.codec.ts'
+import { endpoint } from './endpoint.ts'
+
+export const approvalEndpoints = {
+  approvals: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/approval',
+    access: 'tenant',
+    permission: 'read',
+    unverified: true,
+    response: ApprovalList,
+  }),
+  approvalDecide: endpoint({
+    method: 'PUT',
+    path: '/api/business/:businessId/approval/:approvalId/decision',
+    access: 'tenant',
+    permission: 'approve',
+    unverified: true,
+    deniedToOperators: true,
+    body: DecisionRequest,
+    response: ApprovalResponse,
+    errors: ['ERROR_APPROVAL_DECIDED'],
+  }),
+  approvalWithdraw: endpoint({
+    method: 'PUT',
+    path: '/api/business/:businessId/approval/:approvalId/withdraw',
+    access: 'tenant',
+    permission: 'request',
+    unverified: true,
+    response: ApprovalResponse,
+    errors: ['ERROR_APPROVAL_DECIDED'],
+  }),
+}
