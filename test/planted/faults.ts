@@ -208,6 +208,13 @@ const SCREENS: ReadonlyArray<PlantedFault> = [
     caughtBy: at('/user/profile/legal', 'button-name at'),
   },
   {
+    id: 'representatives-opened-by-every-role',
+    file: 'src/app/features/legal.feature.ts',
+    find: "  permission: 'companyFile',\n",
+    replace: '',
+    caughtBy: screen('roles')('as READER, every address', '/user/profile/legal: stakeholders'),
+  },
+  {
     id: 'legal-form-wider-than-its-window',
     file: 'src/ui/legal/legal-form-screen.tsx',
     find: '<main className={styles.main}>',

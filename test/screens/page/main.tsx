@@ -13,21 +13,27 @@ import { createPageContainer } from '#app/container.ts'
 import { ModuleScope } from '#app/feature-screen.tsx'
 import { ImpersonateScreen, module as impersonation } from '#app/features/impersonate.lazy.ts'
 import { createRoutes } from '#app/routes.tsx'
-import { AnalyticsQueue } from '#app/tokens.ts'
+import { AnalyticsQueue, Api } from '#app/tokens.ts'
+import { LiveEvents } from '#application/live/live-events.port.ts'
+import type { Role } from '#domain/team/role.ts'
 import type { PageDocument } from '#infrastructure/maintenance/page-maintenance.ts'
+import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
 import { makeFakeSessions } from '#test/support/fakes/sessions.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 import { aBusiness } from '#test/support/samples/identity.ts'
 import { answering, type Answers, makeAnswers } from './answers.ts'
 import { makePorts } from './ports.ts'
+import { makeRoleApi } from './role-api.ts'
 import { NOW_MS, type Scenario, type ScreenPage } from './scenario.ts'
 
 /** Removes what the scenario before left: its screen, its listeners and what it stored. */
 let close: () => void = () => undefined
 let answers: Answers | undefined
+const denied: Array<string> = []
 
 const showScreen = async (scenario: Scenario): Promise<void> => {
   close()
+  denied.length = 0
   localStorage.clear()
   sessionStorage.clear()
   for (const [key, text] of Object.entries(scenario.stored ?? {})) localStorage.setItem(key, text)
@@ -35,6 +41,7 @@ const showScreen = async (scenario: Scenario): Promise<void> => {
   const container = createPageContainer(documentOf(scenario))
   answers = makeAnswers(scenario)
   await rebindPorts(container, scenario, answers)
+  if (scenario.role !== undefined) bindCalls(container, scenario.role)
   container.get(AnalyticsQueue).sendWith(() => undefined)
   const stop = container.get(SessionViewModel).activate()
   const router = createBrowserRouter(createRoutes(container))
@@ -65,7 +72,8 @@ const documentOf = ({ isClosed }: Scenario): PageDocument => ({
 
 /** An activation replaces what a module binds, whichever module that is and whenever it is loaded. */
 const rebindPorts = async (container: Container, scenario: Scenario, own: Answers): Promise<void> => {
-  for (const { token, port } of await makePorts(scenario, own)) container.onActivation(token, () => port)
+  if (scenario.role === undefined)
+    for (const { token, port } of await makePorts(scenario, own)) container.onActivation(token, () => port)
   const sessions = makeFakeSessions(makeFakeTime(NOW_MS).clock)
   const session = sessionOf(scenario)
   const answered = answering(sessions, 'Sessions', own, scenario.country)
@@ -77,13 +85,23 @@ const rebindPorts = async (container: Container, scenario: Scenario, own: Answer
   if (session !== undefined) container.get(DurableStorage).write(SESSION_KEY, session.token)
 }
 
-const sessionOf = ({ country, operator, visitor }: Scenario): Session | undefined => {
+/** The ports are those of the client; only the live connection is a fake. */
+const bindCalls = (container: Container, role: Role): void => {
+  const api = makeRoleApi(role, (name) => void denied.push(name))
+  container.rebind(Api).toConstantValue(api)
+  container.rebind(LiveEvents).toConstantValue(makeFakeLiveEvents())
+}
+
+const sessionOf = ({ country, operator, role = 'OWNER', visitor }: Scenario): Session | undefined => {
   if (visitor === 'guest') return undefined
   const issuedAt = NOW_MS / 1_000
   const business =
     visitor === 'newcomer'
       ? undefined
-      : aBusiness(country === 'CL' ? {} : { country, identifier: 'AAB010101AA8', name: 'Maderas del Bajío SA de CV' })
+      : aBusiness({
+          role,
+          ...(country === 'MX' && { country, identifier: 'AAB010101AA8', name: 'Maderas del Bajío SA de CV' }),
+        })
   const expiresAt = issuedAt + (operator === undefined ? 3_600 : 1_800)
   return { ...A_SESSION, issuedAt, expiresAt, business, isSudo: operator !== undefined, operator }
 }
@@ -117,5 +135,9 @@ const A_SESSION = {
 }
 
 Object.assign(globalThis, {
-  screens: { showScreen, changeAnswers: (change) => answers?.change(change) } satisfies ScreenPage,
+  screens: {
+    showScreen,
+    changeAnswers: (change) => answers?.change(change),
+    deniedCalls: () => [...denied],
+  } satisfies ScreenPage,
 })

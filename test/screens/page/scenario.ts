@@ -1,5 +1,6 @@
 import type { Country } from '#domain/kernel/country.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import type { Role } from '#domain/team/role.ts'
 
 /** How the host answers while a screen is shown. */
 export const STATES = ['loading', 'empty', 'error', 'full', 'longest'] as const
@@ -26,6 +27,11 @@ export interface Scenario {
   readonly values?: Readonly<Record<string, unknown>> | undefined
   /** The failures that calls answer with, by `Port.method`. A method of a part of a port is named as if the port had it. */
   readonly failures?: Readonly<Record<string, unknown>> | undefined
+  /**
+   * The role of the user, instead of an owner. The adapters of the client then make the calls of the contract, which are answered with samples, or denied
+   * where the role does not permit them.
+   */
+  readonly role?: Role | undefined
   /** The operator who sees what the company sees. */
   readonly operator?: string | undefined
   /** The invoices that the company owes, instead of those of the fakes. */
@@ -54,4 +60,6 @@ export interface ScreenPage {
   /** Replaces what is shown, in a container of its own. */
   readonly showScreen: (scenario: Scenario) => Promise<void>
   readonly changeAnswers: (change: AnswerChange) => void
+  /** The calls of the shown screen, by their names, that the role does not permit. */
+  readonly deniedCalls: () => ReadonlyArray<string>
 }

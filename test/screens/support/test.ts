@@ -71,6 +71,9 @@ export const tick = (box: Locator): Promise<void> => box.press('Space')
 export const changeAnswers = ({ page }: Tab, change: AnswerChange): Promise<void> =>
   page.evaluate((next) => screens.changeAnswers(next), change)
 
+/** The calls of the shown screen that its role does not permit. */
+export const deniedCalls = ({ page }: Tab): Promise<ReadonlyArray<string>> => page.evaluate(() => screens.deniedCalls())
+
 /** Waits until the page shows words, and nothing that is still awaited unless that is allowed. */
 export const standsStill = async (page: Page, mayBeBusy = false): Promise<void> => {
   await page.waitForFunction((isAllowed) => {

@@ -4,25 +4,30 @@ import { money } from '#domain/kernel/money.ts'
 import { aMexicanDraft, sampleOwnItem } from '#domain/testing/samples.ts'
 import type { EndpointName } from '#wire/endpoints.ts'
 
+/** The tests of screens read the samples in a browser, which has no `Buffer`. */
+const base64url = (value: unknown): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
 /** A token of the user Ana with an invalid signature. */
 export const A_TOKEN = [
   'eyJhbGciOiJFUzI1NiJ9',
-  Buffer.from(
-    JSON.stringify({
-      jti: 'j-1',
-      iat: 1_772_636_400,
-      exp: 1_772_640_000,
-      user: { id: 3, name: 'Ana Muñoz Ñandú 🙂', email: 'ana@ejemplo.cl' },
-      business: {
-        id: 7,
-        identifier: '76086428-5',
-        name: 'Aserradero Río Claro SpA',
-        countryId: 'CL',
-        isVerified: true,
-      },
-      isSudoUser: false,
-    }),
-  ).toString('base64url'),
+  base64url({
+    jti: 'j-1',
+    iat: 1_772_636_400,
+    exp: 1_772_640_000,
+    user: { id: 3, name: 'Ana Muñoz Ñandú 🙂', email: 'ana@ejemplo.cl' },
+    business: {
+      id: 7,
+      identifier: '76086428-5',
+      name: 'Aserradero Río Claro SpA',
+      countryId: 'CL',
+      isVerified: true,
+    },
+    isSudoUser: false,
+  }),
   'c2ln',
 ].join('.')
 
