@@ -1,5 +1,6 @@
 import {
   APPROVALS_PATH,
+  ACTIVITY_PATH,
   BANK_ACCOUNTS_PATH,
   CASH_PATH,
   COMPLETE_PATH,
@@ -24,6 +25,7 @@ type Paths = readonly [string, ...ReadonlyArray<string>]
  */
 export const FEATURE_PATHS = {
   approvals: [APPROVALS_PATH],
+  activity: [ACTIVITY_PATH],
   'bank-accounts': [BANK_ACCOUNTS_PATH],
   cash: [CASH_PATH],
   'complete-profile': [COMPLETE_PATH],

@@ -1,5 +1,6 @@
 import type { Feature } from './feature.ts'
 import { approvals } from './features/approvals.feature.ts'
+import { activity } from './features/activity.feature.ts'
 import { bankAccounts } from './features/bank-accounts.feature.ts'
 import { cash } from './features/cash.feature.ts'
 import { completeProfile } from './features/complete-profile.feature.ts'
@@ -42,6 +43,7 @@ export const FEATURES: ReadonlyArray<Feature> = [
   bankAccounts,
   sii,
   sat,
+  activity,
   notifications,
   approvals,
   completeProfile,

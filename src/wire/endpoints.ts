@@ -1,3 +1,4 @@
+import { activityEndpoints } from './activity.endpoints.ts'
 import { analyticsEndpoints } from './analytics.endpoints.ts'
 import { approvalEndpoints } from './approvals.endpoints.ts'
 import { attachmentEndpoints } from './attachments.endpoints.ts'
@@ -58,6 +59,7 @@ export const endpoints = {
   ...payrollEndpoints,
   ...calendarEndpoints,
   ...shellEndpoints,
+  ...activityEndpoints,
   ...analyticsEndpoints,
 } as const
 

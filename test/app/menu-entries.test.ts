@@ -29,6 +29,7 @@ describe('the menus', () => {
       '/user/profile/legal',
       '/user/profile/bankaccounts',
       `/user/profile/${authority}`,
+      '/user/profile/activity',
       '/user/profile/notifications',
     ]
     expect(pathsOf('profile', 'CL')).toEqual(pages('sii'))

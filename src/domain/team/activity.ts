@@ -79,3 +79,13 @@ export type ActivityArea = keyof typeof ACTIVITY_AREAS
 export type ActivityKind = (typeof ACTIVITY_AREAS)[ActivityArea][number]
 
 export const AREAS = Object.keys(ACTIVITY_AREAS) as ReadonlyArray<ActivityArea>
+
+const AREA_OF: ReadonlyMap<string, ActivityArea> = new Map(
+  AREAS.flatMap((area) => ACTIVITY_AREAS[area].map((kind) => [kind, area] as const)),
+)
+
+export const areaOf = (kind: ActivityKind): ActivityArea => AREA_OF.get(kind) ?? 'COMPANY'
+
+/** The kind of a recorded action; undefined for one that this version does not know. */
+export const activityKind = (action: string): ActivityKind | undefined =>
+  AREA_OF.has(action) ? (action as ActivityKind) : undefined

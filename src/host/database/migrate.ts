@@ -73,6 +73,7 @@ import { userCountry } from './migrations/0094-user-country.ts'
 import { sessionFamilies } from './migrations/0095-session-families.ts'
 import { membershipRole } from './migrations/0096-membership-role.ts'
 import { approvals } from './migrations/0097-approvals.ts'
+import { activityByDay } from './migrations/0099-activity-by-day.ts'
 import { payrollMoney } from './migrations/0090-payroll-money.ts'
 import { payoutChanges } from './migrations/0071-payout-changes.ts'
 import { payeeConfirmationDigests } from './migrations/0072-payee-confirmation-digests.ts'
@@ -164,6 +165,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [95, sessionFamilies],
   [96, membershipRole],
   [97, approvals],
+  [99, activityByDay],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

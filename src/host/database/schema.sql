@@ -1001,6 +1001,7 @@ CREATE INDEX approval_decision_of_business ON public.approval_decision USING btr
 CREATE INDEX approval_of_business ON public.approval USING btree (business_id, id);
 CREATE INDEX approval_to_expire ON public.approval USING btree (expires_at) WHERE (state = 'PENDING'::text);
 CREATE INDEX audit_of_business ON public.audit USING btree (business_id, id);
+CREATE INDEX audit_of_day ON public.audit USING btree (business_id, at, id);
 CREATE UNIQUE INDEX audit_position ON public.audit USING btree ("position");
 CREATE UNIQUE INDEX bank_account_default ON public.bank_account USING btree (business_id, COALESCE(supplier_id, (0)::bigint), is_provider_account) WHERE is_default;
 CREATE INDEX bank_account_of_supplier ON public.bank_account USING btree (business_id, supplier_id);

@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
+import { pageAt } from '../http/page-at.ts'
 import { route, routes } from '../http/route.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { choicesOf, choose, countUnread, readNotifications } from '../notifications/index.ts'
 import { saveEvents } from './analytics.ts'
+import { activityOfCompany } from './company-activity.ts'
 import { findingsOf, type FindingSources } from './findings.ts'
 import { ownCompaniesOf } from './own-companies.ts'
 import { tasksOf, type OrdersToConfirm } from './tasks.ts'
@@ -22,6 +24,10 @@ export const shellRoutes = routes(({ analytics, clock, findingSources, ordersToC
 
   route(endpoints.companies, async ({ acrossCompanies, session }) =>
     E.right({ companies: await ownCompaniesOf(acrossCompanies, { clock, ordersToConfirm }, session.user) }),
+  ),
+
+  route(endpoints.companyActivity, async ({ business, db, query }) =>
+    E.right(pageAt(query, await activityOfCompany(db, clock, business, query))),
   ),
 
   route(endpoints.findings, async ({ business, db, query }) =>

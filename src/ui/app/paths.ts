@@ -14,6 +14,8 @@ export const LEGAL_PATH = `${PROFILE_PATH}/legal`
 
 /** The history of notifications. */
 export const NOTIFICATIONS_PATH = `${PROFILE_PATH}/notifications`
+/** The actions of the members of the company. */
+export const ACTIVITY_PATH = `${PROFILE_PATH}/activity`
 
 /** The requests that others of the company authorise. */
 export const APPROVALS_PATH = '/approvals'

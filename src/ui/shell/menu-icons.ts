@@ -4,6 +4,7 @@ import { BuildingBank20Regular } from '@fluentui/react-icons/svg/building-bank'
 import { BuildingShop24Filled, BuildingShop24Regular } from '@fluentui/react-icons/svg/building-shop'
 import { DataTrending24Filled, DataTrending24Regular } from '@fluentui/react-icons/svg/data-trending'
 import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text'
+import { History20Regular } from '@fluentui/react-icons/svg/history'
 import { MoneyHand24Filled, MoneyHand24Regular } from '@fluentui/react-icons/svg/money-hand'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { ReceiptMoney24Filled, ReceiptMoney24Regular } from '@fluentui/react-icons/svg/receipt-money'
@@ -30,6 +31,7 @@ export const MENU_ICONS = {
   cash: { icon: MoneyHand24Regular, currentIcon: MoneyHand24Filled },
   orders: { icon: Timeline24Regular, currentIcon: Timeline24Filled },
   reports: { icon: DataTrending24Regular, currentIcon: DataTrending24Filled },
+  activity: { icon: History20Regular },
   notifications: { icon: Alert20Regular },
   finance: { icon: ReceiptMoney24Regular, currentIcon: ReceiptMoney24Filled },
 } satisfies Readonly<Record<string, MenuIcon>>

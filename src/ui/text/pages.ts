@@ -18,6 +18,7 @@ export const pageText = {
   bankAccounts: { label: 'Cuentas bancarias', synonyms: ['Bancos', 'CLABE', 'Cuenta principal'] },
   SII: { label: 'SII', synonyms: ['Clave del SII', 'Clave tributaria', 'Certificado digital'] },
   SAT: { label: 'SAT', synonyms: ['CIEC', 'Clave del SAT', 'e.firma', 'FIEL', 'Certificado digital'] },
+  activity: { label: 'Actividad', synonyms: ['Historial de cambios', 'Registro', 'Auditoría'] },
   notifications: { label: 'Notificaciones', synonyms: ['Avisos', 'Correos'] },
 }
 

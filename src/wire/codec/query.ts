@@ -18,6 +18,9 @@ const wholeNumber = (min: number, max: number): t.Type<number, string, unknown> 
 export const PageNumber = wholeNumber(1, 1_000_000)
 export const PageSize = wholeNumber(1, 10_000)
 
+/** The number of a row, where it is no id that the host checks by its kind. */
+export const RowNumber = wholeNumber(1, 999_999_999)
+
 /** An amount of at most 15 digits in minor units: an address has no country, and so no currency. */
 export const MinorUnits: t.Type<number, string, unknown> = mapCodec(
   'MinorUnits',

@@ -300,6 +300,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   orderDocumentSign: () => ({ body: { file: dataUrlOf(A_PDF), name: 'contrato.pdf' } }),
   orderDocumentDownload: NOTHING,
   tasks: NOTHING,
+  companyActivity: paged,
   findings: () => ({ query: '?text=quilen' }),
   report: NOTHING,
   business: NOTHING,

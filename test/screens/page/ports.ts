@@ -28,6 +28,7 @@ import { XtrackerReports } from '#application/reports/reports.port.ts'
 import { Features } from '#application/shell/features.port.ts'
 import { CompanySearch } from '#application/command-palette/company-search.port.ts'
 import { Tasks } from '#application/shell/tasks.port.ts'
+import { CompanyActivity } from '#application/team/company-activity.port.ts'
 import { Suppliers } from '#application/suppliers/suppliers.port.ts'
 import { Certificates } from '#application/tax-credential/certificates.port.ts'
 import { type TaxCheck, TaxCredentials } from '#application/tax-credential/tax-credentials.port.ts'
@@ -45,6 +46,8 @@ import { makeFakeApprovals } from '#test/support/fakes/approvals.ts'
 import { SOME_APPROVALS } from '#test/support/samples/approvals.ts'
 import { makeFakeBankAccounts } from '#test/support/fakes/bank-accounts.ts'
 import { makeFakeBusinesses, makeFakeUsers } from '#test/support/fakes/businesses.ts'
+import { makeFakeCompanyActivity } from '#test/support/fakes/company-activity.ts'
+import { ANA, LUIS, someActivity } from '#test/support/samples/activity.ts'
 import { makeFakeCertificates } from '#test/support/fakes/certificates.ts'
 import { makeFakeDebts } from '#test/support/fakes/debts.ts'
 import { makeFakeDocuments } from '#test/support/fakes/documents.ts'
@@ -212,6 +215,7 @@ export const makePorts = async (
       name: 'Logística Portuaria Bahía de San Vicente S.A.',
     }),
   )
+  rebind(CompanyActivity, makeFakeCompanyActivity(some(someActivity(Date.UTC(2026, 2, 4, 15))), [ANA, LUIS]))
   rebind(Statements, makeFakeStatements(some(aLedger(TODAY)), TODAY))
   rebind(Wallets, makeFakeWallets(isEmpty ? 0 : undefined))
   rebind(XtrackerReports, makeFakeReports())
