@@ -26,7 +26,7 @@ export const OrderListQuery = t.strict({
   orderType: optional(oneOf('OrderType', ORDER_TYPES)),
   from: optional(DateOnly),
   to: optional(DateOnly),
-  order: optional(sortBy(['id', 'type', 'requestedOn', 'total'] as const)),
+  order: optional(sortBy(['id', 'type', 'requestedOn', 'total', 'received', 'status'] as const)),
 })
 export type OrderListQuery = t.TypeOf<typeof OrderListQuery>
 
@@ -45,6 +45,7 @@ const summaryFields = ({ money }: CountryCodecs) =>
 const OrderLines = mappedRecord('OrderLines', {
   count: ['count', Count],
   firstPayer: ['firstPayer', text(300)],
+  firstPayerIdentifier: ['firstPayerIdentifier', optional(text(20)), '?'],
   otherPayers: ['otherPayers', Count],
   late: ['late', optional(t.strict({ count: Count, days: Count }))],
 })

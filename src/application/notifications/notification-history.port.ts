@@ -83,6 +83,8 @@ export type NotificationEvent =
   | {
       readonly _tag: 'AccountChanged'
       readonly change: string | undefined
+      /** So many accounts that one file added; undefined for one account. */
+      readonly count: number | undefined
       readonly person: string | undefined
       readonly operator: string | undefined
       readonly title: string | undefined

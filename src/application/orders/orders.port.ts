@@ -32,7 +32,7 @@ export interface OrderFilter {
   readonly from: CivilDate | undefined
 }
 
-export type OrderSortField = 'id' | 'requestedOn' | 'total' | 'type'
+export type OrderSortField = 'id' | 'received' | 'requestedOn' | 'status' | 'total' | 'type'
 
 export interface OrderQuery extends OrderFilter {
   /** Undefined: those that wait for the company first, then the newest. */

@@ -17,6 +17,8 @@ export interface OrderLines {
   readonly count: number
   /** The name of the payer of the first invoice; the supplier's of an order that pays suppliers. */
   readonly firstPayer: string
+  /** Its tax id; undefined without an invoice, or where the host did not state it. */
+  readonly firstPayerIdentifier?: string | undefined
   readonly otherPayers: number
   /** How many are late, and the most days. Undefined unless the order is late. */
   readonly late: { readonly count: number; readonly days: number } | undefined
@@ -49,7 +51,7 @@ export interface ListedOrder extends OrderSummary {
  * import { money } from '@anticipo/domain/kernel/money'
  *
  * const line = { folio: '4558', payer: { name: 'Viña Quilén', identifier: '1-9' }, amount: money('CLP', 9), due: money('CLP', 9), daysLate: 11 }
- * orderLines('ARREAR', [line]) // { count: 1, firstPayer: 'Viña Quilén', otherPayers: 0, late: { count: 1, days: 11 } }
+ * orderLines('ARREAR', [line]) // { count: 1, firstPayer: 'Viña Quilén', firstPayerIdentifier: '1-9', otherPayers: 0, late: { count: 1, days: 11 } }
  * ```
  */
 export const orderLines = (status: string, lines: ReadonlyArray<ListedLine>): OrderLines => {
@@ -58,6 +60,7 @@ export const orderLines = (status: string, lines: ReadonlyArray<ListedLine>): Or
   return {
     count: lines.length,
     firstPayer: lines[0]?.payer.name ?? '',
+    firstPayerIdentifier: lines[0]?.payer.identifier,
     otherPayers: Math.max(0, payers.size - 1),
     late: late.length === 0 ? undefined : { count: late.length, days: Math.max(...late.map((line) => line.daysLate)) },
   }

@@ -7,8 +7,8 @@ import type { AuditAction } from '../audit/audited-actions.ts'
 import type { Queries } from '../database/database.ts'
 import type { TenantCall } from '../http/call.ts'
 import type { Clock } from '../kernel/clock.ts'
-import type { Email } from '../mail/mail.port.ts'
-import { notify } from '../notifications/index.ts'
+import type { Email, Mail } from '../mail/mail.port.ts'
+import { notify, sendNotification } from '../notifications/index.ts'
 import type { AccountOwner } from './store.ts'
 
 export interface ChangedAccount {
@@ -68,5 +68,27 @@ export const tellMembers = (
       ...(before === undefined ? {} : { before: lastDigits(before.number) }),
     },
   )
+
+/** All members learn of so many accounts of suppliers that one file added. */
+export const tellOfFile = async (
+  services: { readonly clock: Clock; readonly mail: Mail },
+  tx: Queries,
+  { afterCommit, business, session: { operator, user } }: TenantCall,
+  count: number,
+): Promise<void> => {
+  const emails = await notify(
+    tx,
+    services.clock,
+    { businessId: business.id },
+    {
+      kind: 'AccountChanged',
+      change: 'ADDED',
+      person: user.name,
+      ...(operator === undefined ? {} : { operator }),
+      count,
+    },
+  )
+  afterCommit(() => sendNotification(services, emails))
+}
 
 const lastDigits = (number: string): string => maskedNumber(number).replaceAll('·', '')

@@ -39,6 +39,8 @@ export interface AccountCommand {
   readonly tx: Queries
   readonly call: TenantCall
   readonly owner: AccountOwner
+  /** The caller tells the members of several changes at once. */
+  readonly isQuiet?: boolean
 }
 
 const DUPLICATE = hostError('ERROR_BANK_ACCOUNT_DUPLICATE')
@@ -145,10 +147,13 @@ export const removeStoredAccount = async (
 
 const payoutOf = ({ bank, ...account }: BankAccount): PayoutData => ({ ...account, bankId: bank.id })
 
-const finish = async ({ call, owner, services, tx }: AccountCommand, changed: ChangedAccount): Promise<void> => {
+const finish = async (
+  { call, isQuiet, owner, services, tx }: AccountCommand,
+  changed: ChangedAccount,
+): Promise<void> => {
   await recordAccount(services, tx, call, owner, changed)
   const { business, supplier } = owner
-  const emails = [...(await tellMembers(services, tx, call, owner, changed))]
+  const emails = isQuiet === true ? [] : [...(await tellMembers(services, tx, call, owner, changed))]
   for (const listener of services.accountChanged) emails.push(...(await listener(tx, services.clock, owner)))
   call.afterCommit(() => {
     services.live.publish({ type: 'bankAccounts', businessId: business.id })

@@ -1,4 +1,5 @@
 /** The bank accounts of a company and of its payees: who holds each, which one is the default, and who hears when one changes. */
+export { tellOfFile } from './account-changes.ts'
 export * as accountCommands from './account-commands.ts'
 export type { AccountListener } from './account-listener.ts'
 export { banksOf } from './banks.ts'

@@ -148,14 +148,16 @@ const correctionOf = ({
 }
 
 type AccountChanged = Extract<NotificationEvent, { readonly kind: 'AccountChanged' }>
+type OneAccount = Extract<AccountChanged, { readonly number: string }>
 
 const accountChanged = (news: AccountChanged): readonly [string, string, ...ReadonlyArray<string>] => {
-  const { before, number, operator, person } = news
-  const what = whatChanged(news)
+  const { operator, person } = news
+  const what =
+    'count' in news ? `Se agregaron ${news.count} cuentas de tus proveedores con un archivo` : whatChanged(news)
   return [
     `${what} en Anticipo`,
     `${what}.`,
-    ...(before === undefined || before === number ? [] : [`Antes terminaba en ${before}; ahora, en ${number}.`]),
+    ...('count' in news ? [] : whatWas(news)),
     operator === undefined ? `Lo hizo ${person}.` : `Lo hizo ${operator}, de nuestro equipo, en nombre de ${person}.`,
     '¿No lo esperabas? Confírmalo con esa persona antes de pagar o recibir dinero en esa cuenta, y escribe a nuestro equipo de soporte.',
     'Avisamos de estos cambios a todas las personas de tu empresa, siempre también por correo.',
@@ -188,7 +190,10 @@ const approvalDecided = ({
   return [`Se anuló ${what}`, 'Algo cambió desde que la pediste y ya no se puede hacer así. Puedes volver a pedirla.']
 }
 
-const whatChanged = ({ bank, change, number, title }: AccountChanged): string => {
+const whatWas = ({ before, number }: OneAccount): ReadonlyArray<string> =>
+  before === undefined || before === number ? [] : [`Antes terminaba en ${before}; ahora, en ${number}.`]
+
+const whatChanged = ({ bank, change, number, title }: OneAccount): string => {
   const account = `cuenta terminada en ${number} de ${bank}`
   if (change === 'DEFAULT')
     return title === undefined

@@ -81,6 +81,14 @@ export type NotificationEvent =
       readonly number: string
       readonly before?: string
     }
+  /** So many accounts of suppliers that one file added. */
+  | {
+      readonly kind: 'AccountChanged'
+      readonly change: 'ADDED'
+      readonly person: string
+      readonly operator?: string
+      readonly count: number
+    }
   | { readonly kind: 'CertificateEnding'; readonly validUntil: CivilDate }
   | { readonly kind: 'DocumentApproved'; readonly title: string }
   | { readonly kind: 'DocumentRejected'; readonly title: string; readonly reason: string }

@@ -7,7 +7,7 @@ import { type ListedOrder, orderLines, orderMatch } from '#domain/orders/listed-
 import { money } from '#domain/kernel/money.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { statusesOfSimplified, type SimplifiedStatus } from '#domain/orders/simplified-status.ts'
-import { isTransferred, LATE_STATES, statusesOf } from '#domain/orders/tracker.ts'
+import { isTransferred, LATE_STATES, ORDER_STATES, statusesOf } from '#domain/orders/tracker.ts'
 import { settlementOf } from '#domain/wallet/settlement.ts'
 import type { OrderListQuery } from '#wire/orders.codec.ts'
 import { integer, rowCodec } from '../database/columns.ts'
@@ -37,7 +37,7 @@ export const pageOfOrders = async (
   const { group, order, page, size } = query
   const sequence = sequenceOf(order)
   const found = sql`select listed.*, ${waits(business)} as waits
-    from (select ${ORDER_COLUMNS} from orders o where o.business_id = ${business.id} ${matchingOf(business, query)}) as listed`
+    from (select ${ORDER_COLUMNS}, ${RECEIVED} as received from orders o where o.business_id = ${business.id} ${matchingOf(business, query)}) as listed`
   const one = sql`select * from (${found}) as found ${group === undefined ? sql`` : sql`where ${GROUPS[group]}`}
     order by ${sequence} limit ${size} offset ${(page - 1) * size}`
   const orders = await rows(queries, OrderRow, sql`${orderSql(one)} order by ${sequence}`)
@@ -82,7 +82,7 @@ const listed = (
 const sequenceOf = (order: OrderListQuery['order']): Sql => {
   if (order === undefined) return sql`waits desc, id desc`
   const direction = order.direction === 'asc' ? sql`asc` : sql`desc`
-  return sql`${SORTED_BY[order.field]} ${direction}, id ${direction}`
+  return sql`${SORTED_BY[order.field]} ${direction} nulls last, id ${direction}`
 }
 
 const SORTED_BY: Readonly<Record<NonNullable<OrderListQuery['order']>['field'], Sql>> = {
@@ -90,7 +90,14 @@ const SORTED_BY: Readonly<Record<NonNullable<OrderListQuery['order']>['field'], 
   type: sql`type`,
   requestedOn: sql`requested_on`,
   total: sql`total`,
+  received: sql`received`,
+  /* The steps of an order; states that are unknown come last. */
+  status: sql`array_position(${ORDER_STATES.flatMap(statusesOf)}::text[], status)`,
 }
+
+/** The amount that the row shows as received: what was transferred, as the ledger has it. */
+const RECEIVED = sql`case when o.status = any(${ORDER_STATES.flatMap(statusesOf).filter(isTransferred)}::text[]) then coalesce(
+  (select max(amount) from ledger_in_force where type = 'TRANSFER' and order_id = o.id), o.transfer) end`
 
 /** `companyTask` of the domain, for the orders `listed`. */
 const waits = ({ country }: Business): Sql => {

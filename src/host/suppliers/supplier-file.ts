@@ -12,7 +12,7 @@ import type { ErrorsOf } from '#wire/endpoint.ts'
 import type { endpoints } from '#wire/endpoints.ts'
 import { SupplierFile as SupplierFileCodec, type SupplierFile } from '#wire/suppliers.codec.ts'
 import { guarded } from '../approval/guarded.ts'
-import { accountCommands, proposedOf, readAccount } from '../banking/index.ts'
+import { accountCommands, proposedOf, readAccount, tellOfFile } from '../banking/index.ts'
 import type { Queries } from '../database/database.ts'
 import { lockBusiness } from '../database/lock-business.ts'
 import type { HandlerResult, Result, TenantCall } from '../http/call.ts'
@@ -86,7 +86,7 @@ interface SavedFile {
   terms: number
 }
 
-/** Saves every row or none. Each account and each term is saved as a single one is, with its audit entry and its notification. */
+/** Saves every row or none. Each account and each term is saved as a single one is, with its audit entry; the members get one notification of all accounts. */
 const saveFile = async (
   services: FileServices,
   tx: Queries,
@@ -99,12 +99,14 @@ const saveFile = async (
   await lockBusiness(tx, business.id)
   const rows = await rowsOf(tx, business, body, accounts.right)
   const lines: Array<ApprovalContent['lines'][number]> = []
+  const count = (part: keyof FileRow): number => rows.filter((row) => row[part] !== undefined).length
+  const isQuiet = count('account') > 1
   for (const { account, supplier, term } of rows) {
     if (supplier === undefined) return E.left(REJECTED)
     const line = { supplier: supplier.name, before: undefined, after: undefined, term: undefined }
     if (account !== undefined) {
       const owner = { business, supplier }
-      const added = await accountCommands.createAccount({ services, tx, call, owner }, account)
+      const added = await accountCommands.createAccount({ services, tx, call, owner, isQuiet }, account)
       if (E.isLeft(added)) return E.left(REJECTED)
       lines.push({ ...line, change: 'ADDED', after: proposedOf(added.right) })
     }
@@ -113,7 +115,7 @@ const saveFile = async (
       lines.push({ ...line, change: 'TERM', term })
     }
   }
-  const count = (part: keyof FileRow): number => rows.filter((row) => row[part] !== undefined).length
+  if (isQuiet) await tellOfFile(services, tx, call, count('account'))
   const answer = { accounts: count('account'), terms: count('term') }
   return E.right({ answer, content: { lines: answer.accounts === 0 ? [] : lines } })
 }

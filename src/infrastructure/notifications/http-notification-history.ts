@@ -89,7 +89,7 @@ const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
       return { _tag: kind, operator }
     case 'AccountChanged': {
       const { bank, before, change, number, person } = detail
-      return { _tag: kind, change, person, operator, title, bank, number, before }
+      return { _tag: kind, change, count, person, operator, title, bank, number, before }
     }
     case 'ApprovalRequested':
       return { _tag: kind, act: detail.act, person: detail.person, operator }

@@ -9,6 +9,7 @@ import type { OrderSummary } from '#domain/orders/order.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
 import { orderPath } from '../app/paths.ts'
 import { supportMailLink } from '../brand/brand.ts'
+import { PayerName } from '../counterparts/payer-name.tsx'
 import { TextLink } from '../design/controls/text-link.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { StatusChip } from '../design/feedback/status-chip.tsx'
@@ -42,10 +43,22 @@ export const PayersCell = ({ order, country }: { readonly order: ListedOrder; re
   if (lines === undefined) return <Nothing />
   return (
     <span>
-      <span className={mergeClasses(lines.firstPayer.length > LONG_NAME && styles.long)}>{lines.firstPayer}</span>
+      <span className={mergeClasses(lines.firstPayer.length > LONG_NAME && styles.long)}>
+        <FirstPayer order={order} />
+      </span>
       <span className={styles.quiet}>{ordersText.otherPayers(lines.otherPayers, country)}</span>
       {match !== undefined && <span className={styles.match}>{ordersText.match(match, country)}</span>}
     </span>
+  )
+}
+
+/** It leads to its statement. An order that pays suppliers names one of them instead. */
+const FirstPayer = ({ order: { lines, type } }: { readonly order: ListedOrder }) => {
+  const { firstPayer: name = '', firstPayerIdentifier: identifier } = lines ?? {}
+  return identifier === undefined || type === 'CONFIRMING' ? (
+    <span>{name}</span>
+  ) : (
+    <PayerName payer={{ name, identifier }} />
   )
 }
 

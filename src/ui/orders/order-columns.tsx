@@ -70,6 +70,7 @@ export const orderColumns = ({
     render: (order) => <StatusCell order={order} country={country} isFresh={isFresh} />,
     exported: ({ status }) => orderStateLabel(status),
     width: isTight ? 180 : 210,
+    sortKey: 'status',
     cardPart: 'chip',
   },
 ]

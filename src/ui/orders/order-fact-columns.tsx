@@ -73,6 +73,7 @@ export const receivedOf = (country: Country): OrderColumn => ({
   hasTotal: true,
   width: AMOUNT[country],
   align: 'end',
+  sortKey: 'received',
 })
 
 export const totalAndReceived = (country: Country): OrderColumn => ({

@@ -141,7 +141,7 @@ export const notificationEventText = (event: NotificationEvent, country: Country
     case 'BusinessClaimLost':
       return claimLost(event.identifier, country)
     case 'AccountChanged':
-      return accountChanged(event)
+      return accountChanged(event, country)
     case 'ApprovalRequested':
       return approvalRequested(event)
     case 'ApprovalDecided':
@@ -254,12 +254,14 @@ const ofInvoice = (folio: string | undefined): string => (folio === undefined ? 
 
 type AccountChanged = Extract<NotificationEvent, { readonly _tag: 'AccountChanged' }>
 
-const accountChanged = (event: AccountChanged): string => {
-  const { bank, before, change, number, operator, person, title } = event
+const accountChanged = (event: AccountChanged, country: Country): string => {
+  const { bank, before, change, count, number, operator, person, title } = event
+  const who = operator === undefined ? (person ?? 'Alguien') : `${operator}, de nuestro equipo,`
+  if (count !== undefined)
+    return `${who} agregó ${counted(count, country, 'cuenta', 'cuentas')} de tus proveedores con un archivo.`
   const account = `${number === undefined ? 'una cuenta' : `la cuenta terminada en ${number}`}${bank === undefined ? '' : ` de ${bank}`}`
   const whose = title === undefined ? 'tu empresa' : `tu proveedor ${title}`
   const was = before === undefined || before === number ? '' : ` Antes terminaba en ${before}.`
-  const who = operator === undefined ? (person ?? 'Alguien') : `${operator}, de nuestro equipo,`
   return `${who} ${CHANGES.get(change ?? '') ?? 'cambió'} ${account}, ${change === 'DEFAULT' ? 'ahora la principal de' : 'de'} ${whose}.${was}`
 }
 

@@ -29,6 +29,7 @@ describe('the row of an order', () => {
     expect(orderLines('TRANSFERRED', lines)).toEqual({
       count: 3,
       firstPayer: 'Viña Quilén S.A.',
+      firstPayerIdentifier: '76418205-7',
       otherPayers: 1,
       late: undefined,
     })

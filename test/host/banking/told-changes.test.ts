@@ -3,7 +3,7 @@ import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import { setFeature } from '#host/business/features.ts'
 import { OPERATOR, sudoToken } from '#test/host/impersonation/as-operator.ts'
 import { aHost, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
-import { storeSuppliers } from '#test/host/suppliers/a-supplier.ts'
+import { identifierOf, storeSuppliers } from '#test/host/suppliers/a-supplier.ts'
 import { authoriseNothing } from '#test/host/approval/a-colleague.ts'
 import { anAccount } from './an-account.ts'
 
@@ -96,6 +96,29 @@ describe('a change of an account', () => {
     expect(sent.at(-1)?.subject).toBe(
       'La cuenta principal de tu proveedor Papelera Austral es ahora la cuenta terminada en 4444 de BancoEstado en Anticipo',
     )
+  })
+
+  it('by a file of many accounts is one notification and one mail for each member', async () => {
+    await storeSuppliers(host, mine, ['Papelera Austral', 'Nativa'])
+    const rows = ['Papelera Austral', 'Nativa'].map((name, row) => {
+      const { accountEmail, accountNumber, accountType, bankId, currency } = anAccount('CL', `5551111${row}`)
+      return {
+        identifier: identifierOf(name),
+        account: { bankId, accountType, accountNumber, currency, accountEmail },
+        paymentTerm: null,
+      }
+    })
+    const path = `/api/payment/business/${mine.businessId}/supplierfile`
+    expect((await ask(`POST ${path}`, { rows })).body).toMatchObject({ accounts: 2 })
+    expect(await newest(partner)).toMatchObject({ kind: 'AccountChanged', detail: { change: 'ADDED', count: 2 } })
+    const sent = await mails()
+    expect(sent.map(({ to }) => to).toSorted()).toEqual([mine.email, partner.email].toSorted())
+    expect(sent[0]?.subject).toBe('Se agregaron 2 cuentas de tus proveedores con un archivo en Anticipo')
+    const logged = await host.database.query(
+      `select 1 from audit where business_id = $1 and action = 'bank account added'`,
+      [mine.businessId],
+    )
+    expect(logged).toHaveLength(2)
   })
 
   it('by an operator names the operator beside the user', async () => {

@@ -5,7 +5,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { companyTask } from '#application/orders/company-task.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { simplify } from '#domain/orders/simplified-status.ts'
-import { stateOf } from '#domain/orders/tracker.ts'
+import { ORDER_STATES, stateOf, statusesOf } from '#domain/orders/tracker.ts'
 import { ORDER_GROUPS } from '#wire/orders.codec.ts'
 import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { runs } from '#test/support/runs.ts'
@@ -76,12 +76,25 @@ describe.each([
   it('are sorted by each column, both ways, each once over all pages', async () => {
     const company = await anyOrders(country, country === 'CL' ? '76418205-7' : 'EKU9003173C8', `sorted.${email}`)
     const all = (await list(company)).data
-    const key = { id: 'id', type: 'orderType', requestedOn: 'issuedDate', total: 'totalAmount' } as const
-    for (const field of ['id', 'type', 'requestedOn', 'total'] as const)
+    const key = {
+      id: 'id',
+      type: 'orderType',
+      requestedOn: 'issuedDate',
+      total: 'totalAmount',
+      received: 'receivedAmount',
+      status: 'pymeStatus',
+    } as const
+    const steps: ReadonlyArray<string> = ORDER_STATES.flatMap(statusesOf)
+    for (const field of Object.keys(key) as ReadonlyArray<keyof typeof key>)
       for (const direction of ['asc', 'desc'] as const) {
         const { data } = await list(company, `&order=${field}:${direction}`)
         const sign = direction === 'asc' ? 1 : -1
-        const keys = data.map((order) => (order as Readonly<Record<string, number | string>>)[key[field]] ?? '')
+        const last = direction === 'asc' ? Infinity : -Infinity
+        const keys = data.map((order) => {
+          const value = (order as Readonly<Record<string, number | string | null>>)[key[field]]
+          const step = field === 'status' ? steps.indexOf(String(value)) : value
+          return step === -1 ? last : (step ?? last)
+        })
         expect(keys).toEqual(keys.toSorted((a, b) => (a === b ? 0 : a < b ? -sign : sign)))
         expect(data.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
       }

@@ -376,6 +376,18 @@ describe('the report', () => {
     expect(text).toMatch(/el mayor pagador debe [\d,]+%, los 3 mayores deben 100,00%, los 5 mayores deben 100,00%\./)
   })
 
+  it('has no cost of a rejected order', async () => {
+    const rejected = await host.database.query<{ id: number }>(
+      `select id from orders where business_id = $1 and status = 'REJECTED'`,
+      [chile.businessId],
+    )
+    expect(rejected.length).toBeGreaterThan(0)
+    const { text } = await reportOf(chile)
+    const charged = cellsIn(text, 'Operaciones de cada mes: noviembre de 2026').map(([name]) => name)
+    expect(charged.length).toBeGreaterThan(0)
+    for (const { id } of rejected) expect(charged).not.toContain(`Operación ${id}`)
+  })
+
   it('lists the payers, as text, without those of rejected orders', async () => {
     const { text } = await reportOf(chile)
     expect(text).toContain('Minera &lt;b&gt;Andes&lt;/b&gt; &amp; Cía.')

@@ -7,7 +7,7 @@ import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search
 import { orderMatch } from '#domain/orders/listed-order.ts'
 import type { OrderSummary } from '#domain/orders/order.ts'
 import { simplify } from '#domain/orders/simplified-status.ts'
-import { LATE_STATES, stateOf, trackerOf } from '#domain/orders/tracker.ts'
+import { LATE_STATES, ORDER_STATES, stateOf, trackerOf } from '#domain/orders/tracker.ts'
 import {
   A_BILL_ID,
   aListedOf,
@@ -70,7 +70,13 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
           .filter((one) => group === undefined || isIn(one, group))
           .toSorted((a, b) => Number(waits(b)) - Number(waits(a)))
         const keyOf = (order: OrderSummary, field: OrderSortField) =>
-          field === 'total' ? order.total.minor : field === 'id' ? Number(order.id) : order[field]
+          field === 'total' || field === 'received'
+            ? order.total.minor
+            : field === 'id'
+              ? Number(order.id)
+              : field === 'status'
+                ? ORDER_STATES.findIndex((state) => state === stateOf(order.status))
+                : order[field]
         const counts = {
           ALL: matching.length,
           WAITING: count('WAITING'),
