@@ -6,7 +6,9 @@ import type { NotificationEvent } from './notification-event.ts'
 
 /** Renders a notification as e-mail. */
 export const notificationEmail = (to: string, news: NotificationEvent): Email => {
-  const [subject, ...paragraphs] = wordsOf(news)
+  const [subject, ...texts] = wordsOf(news)
+  /* A name that ends in a dot, as in `S.A. de C.V.`, ends its sentence too. */
+  const paragraphs = texts.map((text) => text.replaceAll('..', '.'))
   return { to, subject, paragraphs: news.kind === 'AccountChanged' ? paragraphs : [...paragraphs, CHOICE] }
 }
 
@@ -17,7 +19,11 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
     case 'InvoicesReady':
       return [
         'Tus facturas están listas',
-        news.count === 1 ? 'Encontramos 1 documento.' : `Encontramos ${news.count} documentos.`,
+        news.count === 0
+          ? 'No encontramos documentos.'
+          : news.count === 1
+            ? 'Encontramos 1 documento.'
+            : `Encontramos ${news.count} documentos.`,
       ]
     case 'InvoicesArrived':
       return [

@@ -95,8 +95,8 @@ const OpenLink = ({ href, onUse }: OpenLinkProps) => {
 
 const useStyles = makeStyles({
   place: { position: 'relative', minHeight: '320px' },
-  /* The report has the background of the page and shares its height among its parts. */
-  frame: { display: 'block', width: '100%', height: '2000px', border: 'none' },
+  /* The report has the background of the page and shares its height, which all its parts need, among them. */
+  frame: { display: 'block', width: '100%', height: '2400px', border: 'none' },
   over: {
     position: 'absolute',
     zIndex: 1,

@@ -91,11 +91,14 @@ export const notificationKindText = (kind: NotificationKind, country: Country): 
   }
 }
 
-/** A notification as a sentence. An unknown kind has a neutral one. */
-export const notificationEventText = (event: NotificationEvent, country: Country): string => {
+/** A notification as a sentence. An unknown kind has a neutral one. A name that ends in a dot, as in `S.A. de C.V.`, ends its sentence too. */
+export const notificationEventText = (event: NotificationEvent, country: Country): string =>
+  sentenceOf(event, country).replaceAll('..', '.')
+
+const sentenceOf = (event: NotificationEvent, country: Country): string => {
   switch (event._tag) {
     case 'InvoicesReady':
-      return event.count === undefined
+      return event.count === undefined || event.count === 0
         ? 'Tus facturas están listas.'
         : `Tus facturas están listas: leímos ${counted(event.count, country, 'documento', 'documentos')}.`
     case 'InvoicesArrived':

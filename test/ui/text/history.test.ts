@@ -19,6 +19,17 @@ const corrected = {
   status: 'TRANSFERRED',
   reason: 'No llegó.',
 } as const
+const added = {
+  _tag: 'AccountChanged',
+  change: 'ADDED',
+  count: undefined,
+  person: 'Ana Soto',
+  operator: undefined,
+  title: undefined,
+  bank: 'BBVA',
+  number: '1904',
+  before: undefined,
+} as const
 const day = (text: string) => text as CivilDate
 
 describe('a notification', () => {
@@ -26,6 +37,12 @@ describe('a notification', () => {
     [{ _tag: 'InvoicesReady', count: 1 }, 'Tus facturas están listas: leímos 1 documento.'],
     [{ _tag: 'InvoicesReady', count: 1284 }, 'Tus facturas están listas: leímos 1.284 documentos.'],
     [{ _tag: 'InvoicesReady', count: undefined }, 'Tus facturas están listas.'],
+    [{ _tag: 'InvoicesReady', count: 0 }, 'Tus facturas están listas.'],
+    [
+      { ...added, title: 'Aceros, S.A. de C.V.' },
+      'Ana Soto agregó la cuenta terminada en 1904 de BBVA, de tu proveedor Aceros, S.A. de C.V.',
+    ],
+    [{ ...added, count: 40 }, 'Ana Soto agregó 40 cuentas de tus proveedores con un archivo.'],
     [{ _tag: 'InvoicesArrived', count: 1 }, 'Hay 1 factura nueva.'],
     [{ _tag: 'InvoicesArrived', count: 12 }, 'Hay 12 facturas nuevas.'],
     [{ _tag: 'OrderReceived', order }, 'Recibimos tu solicitud de la operación 1042.'],
