@@ -1,4 +1,4 @@
-import { SESSION_KEY } from '#application/shared/storage-keys.ts'
+import { SESSION_KEY, SESSION_KEYS } from '#application/shared/storage-keys.ts'
 import type { CrashRecovery } from '#ui/app/crash-recovery-context.ts'
 import { SIGN_IN_PATH } from '#ui/app/paths.ts'
 
@@ -8,7 +8,7 @@ export const createCrashRecovery = (signOut: () => Promise<void>): CrashRecovery
   reload: () => location.reload(),
   signOut: () => {
     void Promise.race([attempt(signOut), timeout()]).then(() => {
-      removeToken()
+      removeTokens()
       location.assign(SIGN_IN_PATH)
     })
   },
@@ -26,9 +26,10 @@ const attempt = async (task: () => Promise<void>): Promise<void> => {
   }
 }
 
-const removeToken = (): void => {
+const removeTokens = (): void => {
   try {
     localStorage.removeItem(SESSION_KEY)
+    for (const key of Object.keys(localStorage)) if (key.startsWith(SESSION_KEYS)) localStorage.removeItem(key)
   } catch (error) {
     reportError(error)
   }

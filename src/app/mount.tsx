@@ -5,6 +5,7 @@ import { startTransition, useEffect, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { CompanySwitch } from '#application/identity/company-switch.ts'
 import { saveCampaign } from '#application/identity/campaign-storage.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { MaintenanceViewModel } from '#application/maintenance/maintenance.view-model.ts'
@@ -50,6 +51,7 @@ export const mount = async (root: HTMLElement, code?: string): Promise<void> => 
     return
   }
   activate()
+  await openCompany(container, session)
   const client = createRoot(root)
   const render = (children: ReactNode): void => startTransition(() => client.render(app(children)))
   if (code !== undefined && !isClosed) {
@@ -63,6 +65,14 @@ export const mount = async (root: HTMLElement, code?: string): Promise<void> => 
     )
   }
   render(<RouterProvider router={await createRouter(container)} onError={ignored} />)
+}
+
+/** The company of a mailed link is opened before the first call, and a tab that was frozen for long has a new token before it. */
+const openCompany = async (container: Container, session: SessionViewModel): Promise<void> => {
+  await session.settled()
+  const path = location.pathname + location.search
+  const own = await container.get(CompanySwitch).follow(path)
+  if (own !== path) history.replaceState(history.state, '', own + location.hash)
 }
 
 const ignored = (): void => undefined

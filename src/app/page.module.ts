@@ -1,6 +1,7 @@
 import type { ContainerModule } from 'inversify'
 import { FormDrafts } from '#application/drafts/form-drafts.ts'
 import { ProfileDraftStorage } from '#application/business/profile-draft-storage.ts'
+import { CompanySwitch } from '#application/identity/company-switch.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { ImpersonationBannerViewModel } from '#application/identity/impersonation-banner.view-model.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
@@ -66,6 +67,7 @@ export const pageModule = (page: PageDocument): ContainerModule =>
     bindClass(CurrentSession).inSingletonScope()
     bindClass(Denials).inSingletonScope()
     bindClass(SessionViewModel).inSingletonScope()
+    bindClass(CompanySwitch).inSingletonScope()
     bindClass(SignInDraft).inSingletonScope()
     bindClass(FormDrafts).inSingletonScope()
     bindClass(ProfileDraftStorage).inSingletonScope()

@@ -2,7 +2,7 @@ import type { FinancingType } from '#domain/financing/invoice.ts'
 import { PageClock } from '../shared/clock.port.ts'
 import { DurableStorage, TabStorage } from '../shared/storage.port.ts'
 import { CurrentSession } from '../identity/current-session.ts'
-import { INTENT_KEY, INTENTS_KEY } from '../shared/storage-keys.ts'
+import { intentKeyOf, INTENTS_KEY } from '../shared/storage-keys.ts'
 import { parseStored, readText } from '../shared/stored-json.ts'
 import { clearDraft, saveDraft, loadDraft, type OrderDraft } from './order-draft.ts'
 import { intentIn, type OrderIntent, storedIntent } from './order-intent.ts'
@@ -27,7 +27,8 @@ export class OrderDraftStorage {
 
   /** The intent sent from this tab. */
   get ownIntent(): OrderIntent | undefined {
-    return this.#recent(parseStored(this.#deps.tab.read(INTENT_KEY)))
+    const owner = this.#owner()
+    return owner && this.#recent(parseStored(this.#deps.tab.read(intentKeyOf(owner.business))))
   }
 
   /** The intent sent from this tab; else one sent from another tab that may be closed. */
@@ -44,20 +45,24 @@ export class OrderDraftStorage {
     const owner = this.#owner()
     if (owner === undefined) return
     const stored = storedIntent(owner, intent)
-    this.#deps.tab.write(INTENT_KEY, JSON.stringify(stored))
+    this.#deps.tab.write(intentKeyOf(owner.business), JSON.stringify(stored))
     this.#saveIntents([stored, ...this.#storedIntents().filter((other) => readText(other, 'key') !== intent.key)])
   }
 
   /** Its outcome is known. */
   clearIntent({ key }: OrderIntent): void {
-    if (readText(parseStored(this.#deps.tab.read(INTENT_KEY)), 'key') === key) this.#deps.tab.remove(INTENT_KEY)
+    const { tab } = this.#deps
+    const owner = this.#owner() ?? this.#lastOwner
+    const own = owner && intentKeyOf(owner.business)
+    if (own !== undefined && readText(parseStored(tab.read(own)), 'key') === key) tab.remove(own)
     const intents = this.#storedIntents()
     const others = intents.filter((other) => readText(other, 'key') !== key)
     if (others.length < intents.length) this.#saveIntents(others)
   }
 
   clearDraft(type: FinancingType): void {
-    clearDraft(this.#deps.tab, type)
+    const owner = this.#owner() ?? this.#lastOwner
+    if (owner !== undefined) clearDraft(this.#deps.tab, owner, type)
   }
 
   #storedIntents(): ReadonlyArray<unknown> {

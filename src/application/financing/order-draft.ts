@@ -6,7 +6,7 @@ import { SCENARIO_LETTERS, type ScenarioLetter } from '#domain/financing/scenari
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { rowsOf } from '#domain/selection/member-set.ts'
-import { DRAFT_KEYS } from '../shared/storage-keys.ts'
+import { draftKeyOf } from '../shared/storage-keys.ts'
 import type { Storage } from '../shared/storage.port.ts'
 import { readField, readList, parseStored, readText } from '../shared/stored-json.ts'
 import type { SelectedInvoices } from './invoice-row.ts'
@@ -65,14 +65,15 @@ export const isEmptyDraft = (draft: OrderDraft): boolean => draft.lines.length =
 
 export const saveDraft = (tab: Storage, owner: DraftOwner, draft: OrderDraft): void =>
   isEmptyDraft(draft)
-    ? clearDraft(tab, draft.type)
-    : tab.write(DRAFT_KEYS[draft.type], JSON.stringify({ ...owner, ...draft }))
+    ? clearDraft(tab, owner, draft.type)
+    : tab.write(draftKeyOf(draft.type, owner.business), JSON.stringify({ ...owner, ...draft }))
 
-export const clearDraft = (tab: Storage, type: FinancingType): void => tab.remove(DRAFT_KEYS[type])
+export const clearDraft = (tab: Storage, { business }: DraftOwner, type: FinancingType): void =>
+  tab.remove(draftKeyOf(type, business))
 
 /** Ignores a draft of another owner, and a damaged one. */
 export const loadDraft = (tab: Storage, owner: DraftOwner, type: FinancingType): OrderDraft | undefined => {
-  const stored = parseStored(tab.read(DRAFT_KEYS[type]))
+  const stored = parseStored(tab.read(draftKeyOf(type, owner.business)))
   const lines = readList(stored, 'lines', parseDraftLine)
   if (!isOwner(stored, owner) || readType(stored) !== type || lines === undefined) return undefined
   const step = readText(stored, 'step') === 'dating' ? 'dating' : 'selecting'

@@ -35,6 +35,12 @@ export class ActivityTracker {
     this.#preferences.change({ lastActivity: this.last })
   }
 
+  /** Learns what other tabs did while this one was frozen, before their notices arrive. A time in the future is of a wrong clock. */
+  catchUp(): void {
+    const { lastActivity = 0 } = this.#preferences.read()
+    if (lastActivity <= this.#now()) this.last = Math.max(this.last, lastActivity)
+  }
+
   /** Follows the other tabs. Returns the unsubscription. */
   watch(): () => void {
     return this.#preferences.watch(

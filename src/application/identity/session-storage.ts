@@ -1,4 +1,4 @@
-import { DRAFT_KEYS, FORM_DRAFTS_KEY, INTENT_KEY, PROFILE_KEY } from '../shared/storage-keys.ts'
+import { DRAFT_PREFIXES } from '../shared/storage-keys.ts'
 import type { Storage } from '../shared/storage.port.ts'
 import { retainedPreferences } from '../shared/retained-preferences.ts'
 import type { Preferences } from '../preferences/preferences.port.ts'
@@ -19,7 +19,7 @@ export const onSessionEnd = (preferences: Preferences): void =>
 
 /** Prevents the next user of this tab from seeing the previous drafts. */
 export const clearDrafts = (tab: Storage): void => {
-  for (const key of [...Object.values(DRAFT_KEYS), INTENT_KEY, PROFILE_KEY, FORM_DRAFTS_KEY]) tab.remove(key)
+  for (const key of tab.keys()) if (DRAFT_PREFIXES.some((prefix) => key.startsWith(prefix))) tab.remove(key)
 }
 
 /**

@@ -1,24 +1,23 @@
 import * as E from 'fp-ts/Either'
-import { makeAutoObservable, runInAction } from 'mobx'
-import { IDLE_LIMIT, isExpired, isIdle, REFRESH_WINDOW } from '#domain/identity/session.ts'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { isExpired, isIdle } from '#domain/identity/session.ts'
 import { PageClock } from '../shared/clock.port.ts'
 import { TabStorage, DurableStorage } from '../shared/storage.port.ts'
-import { Sessions, type Session } from './sessions.port.ts'
+import { Sessions, type Session, type SessionBusiness, type SignOutReason } from './sessions.port.ts'
 import { CurrentSession } from './current-session.ts'
 import { Preferences } from '../preferences/preferences.port.ts'
 import { Scheduler } from '../shared/scheduler.port.ts'
 import { Analytics } from '../shared/analytics.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import { poll } from '../shared/poll.ts'
-import { SESSION_KEY } from '../shared/storage-keys.ts'
 import { ActivityTracker } from './activity-tracker.ts'
 import { saveReturnPath } from './return-path.ts'
+import { countdownOf, NO_COUNTDOWN } from './session-countdown.ts'
+import { reviveSession } from './session-revival.ts'
+import { outcomeOf, SessionTokens } from './session-tokens.ts'
 import { TokenRefresher } from './token-refresher.ts'
 import { clearDrafts, isSameUserAndBusiness, onSessionStart, onSessionEnd } from './session-storage.ts'
 import type { Resolved } from '../shared/token.ts'
-
-/** Why the session ended. */
-export type SignOutReason = 'expired' | 'idle' | 'signedOut' | 'signedOutElsewhere' | 'replacedElsewhere'
 
 /** The lifecycle of a session, which ends once and with one reason. One per tab, active as long as the tab. */
 export class SessionViewModel {
@@ -36,17 +35,22 @@ export class SessionViewModel {
   ended: SignOutReason | undefined = undefined
   /** Until the session ends automatically; only within the last two minutes. */
   secondsLeft: number | undefined = undefined
+  /** The company of this tab from which the user was removed, until another one is opened or the message is closed. */
+  lost: SessionBusiness | undefined = undefined
   /** The end of the session regardless of activity, in seconds since 1970; only within its last minutes. */
   endsAt: number | undefined = undefined
   readonly #deps: Resolved<typeof SessionViewModel.needs>
   readonly #renewal: TokenRefresher
   readonly #presence: ActivityTracker
+  readonly #tokens: SessionTokens
+  #revival: Promise<void> | undefined = undefined
 
   constructor(dependencies: Resolved<typeof SessionViewModel.needs>) {
     this.#deps = dependencies
     this.#renewal = new TokenRefresher(dependencies.sessions, this.#renewed)
     this.#presence = new ActivityTracker(dependencies.preferences, dependencies.clock)
-    makeAutoObservable(this, {}, { autoBind: true })
+    this.#tokens = new SessionTokens(dependencies)
+    makeAutoObservable(this, { lost: observableRef }, { autoBind: true })
   }
 
   get session(): Session | undefined {
@@ -55,26 +59,27 @@ export class SessionViewModel {
 
   /** Restores the stored session, and from then on follows the time, rejected tokens and other tabs. */
   activate(): () => void {
-    const { current, durable, scheduler } = this.#deps
     this.restore()
     const stops = [
-      current.onTokenRejected(this.onTokenRejected),
-      durable.watch(SESSION_KEY, this.changedElsewhere),
+      this.#deps.current.onTokenRejected(this.onTokenRejected),
+      this.#tokens.watch(this.changedElsewhere),
       this.#presence.watch(),
-      poll(scheduler, () => (this.secondsLeft === undefined ? CHECK_MS : 1_000), this.check),
+      poll(this.#deps.scheduler, () => (this.secondsLeft === undefined ? CHECK_MS : 1_000), this.check),
     ]
     return () => stops.forEach((stop) => stop())
   }
 
   restore(): void {
-    const { sessions, durable } = this.#deps
-    const stored = durable.read(SESSION_KEY)
-    const session = stored === undefined ? undefined : sessions.read(stored)
+    const session = this.#tokens.find()
     this.#presence.restore()
-    if (session !== undefined) {
-      this.#setSession(session)
-      this.check()
-    } else if (stored !== undefined) durable.remove(SESSION_KEY)
+    if (session === undefined) return this.#tokens.follow(undefined)
+    this.#setSession(session)
+    this.check()
+  }
+
+  /** Resolves when no token is being replaced: calls of before would be rejected. */
+  async settled(): Promise<void> {
+    await this.#revival
   }
 
   async signIn(email: string, password: string): Promise<E.Either<Failure, Session>> {
@@ -83,18 +88,29 @@ export class SessionViewModel {
     return answer
   }
 
-  /** Accepts a new session from the host, which replaces an existing one. */
+  /** Accepts the session of a new sign-in, which replaces an existing one in every tab. */
   accept(session: Session): void {
-    const { analytics, durable, preferences, sessions, tab } = this.#deps
+    const { analytics, preferences, sessions, tab } = this.#deps
     const before = this.session
     onSessionStart(preferences, before, session)
     if (before !== undefined && !isSameUserAndBusiness(before, session)) clearDrafts(tab)
-    durable.write(SESSION_KEY, session.token)
+    this.#tokens.begin(session)
     this.#setSession(session)
     this.#presence.start()
     this.#presence.recordActivity()
     if (before === undefined) analytics.track({ name: 'signed in' })
     else void sessions.signOut(before.token)()
+  }
+
+  /** Goes on in another company of the same sign-in, in this tab; not when the sign-in ended meanwhile, in whichever tab. */
+  enter(before: Session, after: Session): void {
+    const present = this.session
+    if (present !== undefined && isSameUserAndBusiness(before, present) && !this.#tokens.isGone(present))
+      this.#enter(after)
+  }
+
+  forgetLost(): void {
+    this.lost = undefined
   }
 
   async signOut(): Promise<void> {
@@ -107,7 +123,9 @@ export class SessionViewModel {
 
   /** Records activity; ignored while signed out. */
   recordActivity(): void {
-    if (this.session !== undefined) this.#presence.recordActivity()
+    if (this.session === undefined) return
+    this.#presence.recordActivity()
+    this.#tokens.use(this.session)
   }
 
   /** Extends the session on the user's command. */
@@ -136,64 +154,92 @@ export class SessionViewModel {
     const { session } = this
     if (session === undefined) return
     const now = this.#now()
-    if (isExpired(session.expiresAt, now)) return this.#end('expired')
-    if (isIdle(this.#presence.last, now)) return this.#endIdle(session)
+    if (isExpired(session.expiresAt, now)) return this.#replaceDead(session)
+    this.#presence.catchUp()
+    if (isIdle(this.#presence.last, now)) return this.#end('idle')
     if (this.#renewal.isDue(session, this.#presence.last, now)) void this.refresh()
-    const isLast = this.#renewal.isFinalSession(session)
-    const left =
-      Math.min(session.isSudo || isLast ? Infinity : session.expiresAt, this.#presence.last + IDLE_LIMIT) - now
-    this.secondsLeft = left <= WARN_SECONDS ? Math.ceil(left) : undefined
-    this.endsAt = isLast && session.expiresAt - now <= REFRESH_WINDOW ? session.expiresAt : undefined
+    Object.assign(this, countdownOf(session, this.#renewal.isFinalSession(session), this.#presence.last, now))
   }
 
   /** Many calls may be rejected at once; their session ends once. */
   onTokenRejected(token: string): void {
-    if (this.session?.token === token) this.#end('expired')
+    if (this.session?.token === token) this.#replaceDead(this.session)
   }
 
+  /** The token of this tab's company changed in another tab, or the one used last did while there is no session. */
   changedElsewhere(stored: string | undefined): void {
     const before = this.session
-    const session = stored === undefined ? undefined : this.#deps.sessions.read(stored)
-    if (before === undefined) return session && this.#follow(session)
-    if (session === undefined) this.#end('signedOutElsewhere')
-    else if (isSameUserAndBusiness(before, session)) this.#setSession(session)
-    else this.#end('replacedElsewhere')
+    const outcome = outcomeOf(
+      before,
+      stored === undefined ? undefined : this.#deps.sessions.read(stored),
+      this.#tokens.last,
+    )
+    if (typeof outcome === 'string') return this.#end(outcome)
+    if (before === undefined && outcome !== undefined) this.#presence.start()
+    if (outcome !== undefined) this.#setSession(outcome)
+    else if (before !== undefined) this.#replaceDead(before)
   }
 
   #renewed = (before: Session, after: Session): void => {
-    if (this.session?.token !== before.token) return
-    this.#deps.durable.write(SESSION_KEY, after.token)
-    this.#setSession(after)
+    this.#tokens.replace(before, after)
+    if (this.session?.token === before.token) this.#setSession(after)
   }
 
-  /** A sign-in in another tab. */
-  #follow(session: Session): void {
-    this.#presence.start()
+  /**
+   * Ends a session whose token is no longer valid, unless another tab has a valid one: for this company, which is taken, or for another company of
+   * the same user, with which a new one is asked for.
+   */
+  #replaceDead(session: Session): void {
+    const now = this.#now()
+    const fresher = this.#tokens.fresher(session)
+    if (fresher !== undefined) return this.#setSession(fresher)
+    this.#presence.catchUp()
+    const isAlive = !isIdle(this.#presence.last, now) && this.#tokens.living(session, now) !== undefined
+    if (!isAlive || session.business === undefined) return this.#end('expired')
+    this.#revival ??= this.#revive(session, session.business, now).finally(() => (this.#revival = undefined))
+  }
+
+  async #revive(session: Session, business: SessionBusiness, now: number): Promise<void> {
+    const revival = await reviveSession(this.#deps.sessions, this.#tokens, session, business, now)
+    if (this.session?.token !== session.token) return
+    if (revival._tag === 'Dead') return this.#end('expired')
+    if (revival._tag === 'Left') {
+      this.#tokens.forget(session)
+      this.#enter(revival.living)
+      return runInAction(() => void (this.lost = business))
+    }
+    this.#tokens.revive(session, revival.session)
+    this.#setSession(revival.session)
+  }
+
+  /** Another company of the same sign-in, in this tab. */
+  #enter(session: Session): void {
+    onSessionStart(this.#deps.preferences, this.session, session)
+    this.#tokens.add(session)
     this.#setSession(session)
+    this.#presence.recordActivity()
   }
 
   #setSession(session: Session | undefined, ended?: SignOutReason): void {
+    this.#tokens.follow(session)
     runInAction(() => {
       this.ended = ended
-      this.secondsLeft = undefined
-      this.endsAt = undefined
+      this.lost = undefined
+      Object.assign(this, NO_COUNTDOWN)
     })
     this.#deps.current.set(session)
   }
 
-  #endIdle({ token }: Session): void {
-    this.#end('idle')
-    void this.#deps.sessions.signOut(token)()
-  }
-
   #end(reason: SignOutReason): void {
-    const { durable, preferences } = this.#deps
-    if (this.session === undefined) return
-    if (durable.read(SESSION_KEY) === this.session.token) {
-      durable.remove(SESSION_KEY)
-      onSessionEnd(preferences)
+    const { session } = this
+    if (session === undefined) return
+    if (this.#tokens.has(session)) {
+      if (reason === 'expired') this.#tokens.forget(session)
+      else this.#tokens.endAll()
+      onSessionEnd(this.#deps.preferences)
     }
     this.#setSession(undefined, reason)
+    if (reason === 'idle') void this.#deps.sessions.signOut(session.token)()
   }
 
   #now(): number {
@@ -202,4 +248,3 @@ export class SessionViewModel {
 }
 
 const CHECK_MS = 5_000
-const WARN_SECONDS = 120

@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Business } from '#domain/business/business.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import type { UserId } from '#domain/kernel/id.ts'
+import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import type { Role } from '#domain/team/role.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
@@ -34,12 +34,20 @@ export interface SessionBusiness extends Pick<Business, 'id' | 'identifier' | 'n
   readonly role: Role
 }
 
+/** Why the session ended. */
+export type SignOutReason = 'expired' | 'idle' | 'signedOut' | 'signedOutElsewhere' | 'replacedElsewhere'
+
 export interface Sessions {
   readonly signIn: (email: string, password: string) => TaskEither<Failure, Session>
   /** Refreshes the token of the session `current`. */
   readonly refresh: (current: string) => TaskEither<Failure, Session>
   /** Redeems the single-use code of an impersonation link. */
   readonly impersonate: (code: string) => TaskEither<Failure, Session>
+  /**
+   * Opens another company of the same user in the same sign-in, with the token of any session of it. `ERROR_NOT_FOUND` for a company to which the
+   * user does not belong.
+   */
+  readonly open: (current: Session, businessId: BusinessId) => TaskEither<Failure, Session>
   readonly signOut: (current: string) => TaskEither<Failure, void>
   /** Reads a stored token; `undefined` when it is invalid. The result is for display: the host verifies every call. */
   readonly read: (stored: string) => Session | undefined

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { DurableStorage } from '../shared/storage.port.ts'
 import { CurrentSession } from '../identity/current-session.ts'
-import { SESSION_KEY } from '../shared/storage-keys.ts'
+import { removeTokens } from '../identity/session-tokens.ts'
 import { retainedPreferences } from '../shared/retained-preferences.ts'
 import { MaintenanceProbe } from './maintenance.port.ts'
 import { Preferences } from '../preferences/preferences.port.ts'
@@ -27,7 +27,7 @@ export class MaintenanceViewModel {
   start(): void {
     if (this.isOn) return
     this.isOn = true
-    this.#deps.durable.remove(SESSION_KEY)
+    removeTokens(this.#deps.durable)
     this.#deps.preferences.change(retainedPreferences(this.#deps.preferences.read(), 'purged'))
     this.#deps.current.set(undefined)
   }

@@ -7,6 +7,7 @@ export interface Storage {
   readonly read: (key: string) => string | undefined
   readonly write: (key: string, text: string) => void
   readonly remove: (key: string) => void
+  readonly keys: () => ReadonlyArray<string>
   /** Notifies of changes of `key` in another tab. Returns the unsubscription. */
   readonly watch: (key: string, changed: (text: string | undefined) => void) => () => void
 }

@@ -25,6 +25,7 @@ export const makeBrowserStorage = (find: () => TextStore, events: StorageEvents)
   read: (key) => attempt(() => find().getItem(key) ?? undefined),
   write: (key, text) => attempt(() => find().setItem(key, text)),
   remove: (key) => attempt(() => find().removeItem(key)),
+  keys: () => attempt(() => Object.keys(find())) ?? [],
   watch: (key, changed) => {
     const listener = (event: StorageChange): void => {
       const isHere =

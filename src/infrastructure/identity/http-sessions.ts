@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Session, Sessions } from '#application/identity/sessions.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { identityEndpoints } from '#wire/identity.endpoints.ts'
+import { shellEndpoints } from '#wire/shell.endpoints.ts'
 import type { Api } from '../http/api.ts'
 import { readToken } from './session-token.ts'
 
@@ -30,6 +31,18 @@ export const makeHttpSessions = (
     signIn: (email, password) => issued(api.call(identityEndpoints.login, { body: { email, password } })),
     refresh: (current) => issued(api.call(identityEndpoints.refresh, { token: current })),
     impersonate: (code) => issued(api.call(identityEndpoints.impersonate, { body: { code } })),
+    open: ({ token, user }, businessId) =>
+      issued(
+        pipe(
+          api.call(shellEndpoints.companies, { params: { userId: user.id }, token }),
+          TE.chainW(({ companies }) => {
+            const found = companies.find(({ business }) => business.id === businessId)
+            if (found === undefined) return TE.left(NO_MEMBER)
+            const params = { userId: user.id, membershipId: found.membershipId }
+            return api.call(identityEndpoints.membershipToken, { params, token })
+          }),
+        ),
+      ),
     signOut: (current) =>
       pipe(
         api.call(identityEndpoints.logout, { token: current }),
@@ -37,4 +50,12 @@ export const makeHttpSessions = (
       ),
     read: readToken,
   }
+}
+
+/** The answer of the host for a membership of somebody else. */
+const NO_MEMBER: Failure = {
+  _tag: 'Rejected',
+  code: 'ERROR_NOT_FOUND',
+  requestId: undefined,
+  retryAfterSeconds: undefined,
 }

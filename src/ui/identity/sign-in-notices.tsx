@@ -1,5 +1,5 @@
 import type { SignInNotice } from '#application/identity/sign-in-draft.ts'
-import type { SignOutReason } from '#application/identity/session.view-model.ts'
+import type { SignOutReason } from '#application/identity/sessions.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { sessionText } from '../text/session.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lowestPlace } from '#application/cash/cash-table.ts'
 import type { CashViewModel } from '#application/cash/cash.view-model.ts'
-import { DRAFT_KEYS } from '#application/shared/storage-keys.ts'
+import { draftKeyOf } from '#application/shared/storage-keys.ts'
 import { addDays } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import { makeFakeCash } from '#test/support/fakes/cash.ts'
@@ -211,7 +211,7 @@ describe('the cover of a week', () => {
     const { cover, tab } = await covered()
     const lines = cover.proposal?.lines ?? []
     expect(cover.use()).toBe('DIRECT_FINANCING')
-    const stored = JSON.parse(tab.read(DRAFT_KEYS.DIRECT_FINANCING) ?? '{}')
+    const stored = JSON.parse(tab.read(draftKeyOf('DIRECT_FINANCING', '7')) ?? '{}')
     expect(stored.lines).toEqual(lines.map(({ invoiceId, paymentDate }) => ({ invoiceId, chosenDate: paymentDate })))
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { INTENT_KEY, INTENTS_KEY } from '#application/shared/storage-keys.ts'
+import { intentKeyOf, INTENTS_KEY } from '#application/shared/storage-keys.ts'
 import type { CartLine } from '#domain/financing/cart.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
@@ -203,7 +203,7 @@ describe('one intent, one order', () => {
     await world.time.pass(10_000)
     expect(tab.flow.isSent).toBe(true)
     expect(world.submissions.orders()).toHaveLength(1)
-    expect(tab.tab.read(INTENT_KEY)).toBeUndefined()
+    expect(tab.tab.read(intentKeyOf('7'))).toBeUndefined()
   })
 
   it('shows an unknown outcome, repeats, and ends with the order', async () => {
@@ -229,7 +229,7 @@ describe('one intent, one order', () => {
     await world.time.pass(120_000)
     expect([tab.flow.isSent, tab.submission.unknownOutcome]).toEqual([true, undefined])
     expect(world.submissions.orders()).toHaveLength(1)
-    expect([tab.tab.read(INTENT_KEY), tab.durable.read(INTENTS_KEY)]).toEqual([undefined, undefined])
+    expect([tab.tab.read(intentKeyOf('7')), tab.durable.read(INTENTS_KEY)]).toEqual([undefined, undefined])
   })
 
   it.each([
@@ -296,7 +296,7 @@ describe('one intent, one order', () => {
     await tab.flow.send()
     expect(world.submissions.attempts()).toBe(1)
     expect(tab.flow.hasFailed).toBe(true)
-    expect(tab.tab.read(INTENT_KEY)).toBeUndefined()
+    expect(tab.tab.read(intentKeyOf('7'))).toBeUndefined()
     expect(tab.cart.lines).toHaveLength(3)
   })
 
@@ -763,7 +763,7 @@ describe('a draft', () => {
     const world = makeWorld([anInvoice({ amount: money('CLP', 7_654_321) })])
     const tab = world.openTab()
     await reachDates(world, tab, 1)
-    const kept = tab.tab.read('draft:order:direct') ?? ''
+    const kept = tab.tab.read('draft:order:direct:7') ?? ''
     expect(kept).toContain('"1"')
     expect(kept).not.toMatch(/Ñuble|77123456|7654321|1042/)
   })
@@ -779,8 +779,8 @@ describe('a draft', () => {
   ])('is ignored when damaged: %s', async (text) => {
     const world = makeWorld()
     const storage = makeFakeStorage()
-    storage.write('draft:order:direct', text)
-    storage.write(INTENT_KEY, text)
+    storage.write('draft:order:direct:7', text)
+    storage.write(intentKeyOf('7'), text)
     const tab = world.openTab(storage)
     tab.flow.activate()
     await tab.flow.open('DIRECT_FINANCING')
@@ -798,7 +798,7 @@ describe('a draft', () => {
     for (const row of tab.table.list.rows?.slice(0, 5) ?? []) tab.table.selection.toggle(row)
     expect(writes).toEqual([])
     await world.time.pass(100)
-    expect(writes).toEqual(['draft:order:direct'])
+    expect(writes).toEqual(['draft:order:direct:7'])
     expect(tab.draftStorage.draftOf('DIRECT_FINANCING')?.lines).toHaveLength(5)
   })
 
@@ -823,7 +823,7 @@ describe('a draft', () => {
     await tab.flow.send()
     tab.flow.done()
     await settle()
-    expect(tab.tab.read('draft:order:direct')).toBeUndefined()
+    expect(tab.tab.read('draft:order:direct:7')).toBeUndefined()
     expect(tab.flow.step).toBe(0)
   })
 })
@@ -838,6 +838,6 @@ describe('the samples', () => {
     await tab.flow.send()
     expect([tab.flow.isSent, tab.submission.order]).toEqual([true, undefined])
     expect([world.submissions.attempts(), world.host.reads(), world.analytics.events.length]).toEqual([0, 0, 0])
-    expect(tab.tab.read('draft:order:direct')).toBeUndefined()
+    expect(tab.tab.read('draft:order:direct:7')).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OrderReorderViewModel } from '#application/orders/order-reorder.view-model.ts'
-import { DRAFT_KEYS } from '#application/shared/storage-keys.ts'
+import { draftKeyOf } from '#application/shared/storage-keys.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
@@ -81,13 +81,13 @@ describe('a rejected order', () => {
     const [, , , , fifth] = tab.table.list.rows ?? []
     if (fifth !== undefined) tab.table.selection.toggle(fifth)
     world.page.leave()
-    const stored = tab.tab.read(DRAFT_KEYS.DIRECT_FINANCING)
+    const stored = tab.tab.read(draftKeyOf('DIRECT_FINANCING', '7'))
     expect([vm.begin(), vm.replacement.isAsking]).toEqual([undefined, true])
     vm.replacement.cancel()
-    expect([vm.replacement.isAsking, tab.tab.read(DRAFT_KEYS.DIRECT_FINANCING)]).toEqual([false, stored])
+    expect([vm.replacement.isAsking, tab.tab.read(draftKeyOf('DIRECT_FINANCING', '7'))]).toEqual([false, stored])
     vm.begin()
     expect([vm.replacement.replace(), vm.replacement.isAsking]).toEqual(['DIRECT_FINANCING', false])
-    expect(tab.tab.read(DRAFT_KEYS.DIRECT_FINANCING)).not.toBe(stored)
+    expect(tab.tab.read(draftKeyOf('DIRECT_FINANCING', '7'))).not.toBe(stored)
   })
 
   it('offers nothing when no invoice is available, when it cannot ask, and for another type', async () => {
@@ -102,7 +102,7 @@ describe('a rejected order', () => {
     expect([vm.begin(), vm.lines.failure?._tag]).toEqual([undefined, 'Unreachable'])
     const other = await makeRejected('CONFIRMING')
     expect(other.vm.begin()).toBeUndefined()
-    expect(tab.tab.read(DRAFT_KEYS.DIRECT_FINANCING)).toBeUndefined()
+    expect(tab.tab.read(draftKeyOf('DIRECT_FINANCING', '7'))).toBeUndefined()
   })
 
   it('leaves the samples, which have no orders', async () => {
@@ -122,8 +122,8 @@ describe('a stored draft that was changed', () => {
   ])('with %s selects own invoices only', async (_, change) => {
     const { tab, vm } = await makeRejected()
     vm.begin()
-    const stored = JSON.parse(tab.tab.read(DRAFT_KEYS.DIRECT_FINANCING) ?? '{}') as object
-    tab.tab.write(DRAFT_KEYS.DIRECT_FINANCING, JSON.stringify({ ...stored, ...change }))
+    const stored = JSON.parse(tab.tab.read(draftKeyOf('DIRECT_FINANCING', '7')) ?? '{}') as object
+    tab.tab.write(draftKeyOf('DIRECT_FINANCING', '7'), JSON.stringify({ ...stored, ...change }))
     await goToFinancing(tab)
     expect(tab.cart.lines.every(({ invoice }) => invoice.id === '1')).toBe(true)
     expect(tab.notifications.active).toHaveLength(1)

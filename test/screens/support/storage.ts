@@ -25,17 +25,19 @@ const PERSISTED: Readonly<Record<string, RegExp>> = {
   wasInLogin: FLAG,
 }
 
-/** Everything that a browser may keep, by its key, and what it may look like. */
+/** Everything that a browser may keep, by its key, and what it may look like. `id` is that of a company. */
 const ALLOWED: Readonly<Record<string, (text: string) => boolean>> = {
-  'local jwtToken': (text) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text),
+  'local jwtToken': isToken,
+  'local jwtToken:id': isToken,
   'local persist:v4': (text) =>
     Object.entries(JSON.parse(text) as Record<string, unknown>).every(([name, value]) =>
       PERSISTED[name]?.test(JSON.stringify(value)),
     ),
   'session return-to': (text) => /^\/(?![/\\])[^\s\\]{0,2048}$/.test(text),
-  'session draft:order:direct': isRecord,
-  'session draft:order:early': isRecord,
-  'session intent:order': isRecord,
+  'session company': (text) => /^\d{1,15}$/.test(text),
+  'session draft:order:direct:id': isRecord,
+  'session draft:order:early:id': isRecord,
+  'session intent:order:id': isRecord,
   'local intents:order': (text) =>
     (JSON.parse(text) as ReadonlyArray<unknown>).every((intent) => isRecord(JSON.stringify(intent))),
   'session draft:profile': (text) => /^\{"user":"\d+","isCreated":(true|false)\}$/.test(text),
@@ -61,11 +63,15 @@ export const keptByBrowser = async (
     ]
   })
   return kept.flatMap(([key, text]) => [
-    ...(ALLOWED[key]?.(text) === true ? [] : [`${key}: ${text.slice(0, 200)}`]),
+    ...(ALLOWED[key.replace(/:\d{1,15}$/, ':id')]?.(text) === true ? [] : [`${key}: ${text.slice(0, 200)}`]),
     ...Object.keys(secrets)
       .filter((secret) => text.includes(secrets[secret] ?? ''))
       .map((secret) => `${key} tells the ${secret}`),
   ])
+}
+
+function isToken(text: string): boolean {
+  return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)
 }
 
 function isRecord(text: string): boolean {

@@ -2,7 +2,8 @@ import { endpoints } from '#wire/endpoints.ts'
 import * as TE from 'fp-ts/TaskEither'
 import type { Session, Sessions } from '#application/identity/sessions.port.ts'
 import type { Clock } from '#application/shared/clock.port.ts'
-import { aSession } from '#test/support/samples/identity.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { aBusiness, aSession } from '#test/support/samples/identity.ts'
 import { makeFaults, rejectedBy, type Faults, unauthorized } from './faults.ts'
 
 export interface FakeSessions extends Sessions {
@@ -15,6 +16,8 @@ export interface FakeSessions extends Sessions {
   readonly update: (person: Partial<Session>) => void
   /** Invalidates every issued token. */
   readonly revokeAll: () => void
+  /** The user leaves the company: it is not opened any more, and its sessions end. */
+  readonly leave: (businessId: BusinessId) => void
 }
 
 export const FAKE_EMAIL = 'ana@ejemplo.cl'
@@ -25,6 +28,7 @@ export const makeFakeSessions = (clock: Clock, person: Partial<Session> = {}): F
   const faults = makeFaults()
   const known = new Map<string, Session>()
   const revoked = new Set<string>()
+  const left = new Set<BusinessId>()
   const codes = new Map<string, Partial<Session>>()
   let now = person
   let issued = 0
@@ -34,6 +38,11 @@ export const makeFakeSessions = (clock: Clock, person: Partial<Session> = {}): F
     const session = aSession({ issuedAt, expiresAt: issuedAt + 3_600, ...over, token: `token-${(issued += 1)}` })
     known.set(session.token, session)
     return session
+  }
+  /** A refresh keeps a company that was opened. */
+  const companyOf = (token: string): Pick<Session, 'business'> | undefined => {
+    const business = known.get(token)?.business
+    return business === undefined || business.id === aSession(now).business?.id ? undefined : { business }
   }
   const expiryOf = (seconds: number): number => Math.floor(clock.now() / 1_000) + seconds
   const isGood = (token: string): boolean => {
@@ -52,6 +61,10 @@ export const makeFakeSessions = (clock: Clock, person: Partial<Session> = {}): F
       now = { ...now, ...over }
     },
     revokeAll: () => known.forEach((_, token) => revoked.add(token)),
+    leave: (businessId) => {
+      left.add(businessId)
+      known.forEach(({ business }, token) => business?.id === businessId && revoked.add(token))
+    },
     signIn: (email, password) =>
       faults.around(() =>
         email === FAKE_EMAIL && password === FAKE_PASSWORD
@@ -60,8 +73,17 @@ export const makeFakeSessions = (clock: Clock, person: Partial<Session> = {}): F
       ),
     refresh: (current) => {
       refreshes += 1
-      return faults.around(() => (isGood(current) ? TE.of(issue()) : TE.left(unauthorized)))
+      return faults.around(() =>
+        isGood(current) ? TE.of(issue({ ...now, ...companyOf(current) })) : TE.left(unauthorized),
+      )
     },
+    open: (current, businessId) =>
+      faults.around(() => {
+        const session = known.get(current.token)
+        if (session === undefined || !isGood(current.token)) return TE.left(unauthorized)
+        if (left.has(businessId)) return TE.left(rejectedBy(endpoints.membershipToken, 'ERROR_NOT_FOUND'))
+        return TE.of(issue({ user: session.user, isSudo: session.isSudo, business: aBusiness({ id: businessId }) }))
+      }),
     impersonate: (code) =>
       faults.around(() => {
         const person = codes.get(code)

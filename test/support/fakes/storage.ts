@@ -15,6 +15,7 @@ export const makeFakeTabs = (count: number): ReadonlyArray<Storage> => {
     })
   return watchers.map((own, tab) => ({
     read: (key) => texts.get(key),
+    keys: () => [...texts.keys()],
     write: (key, text) => {
       texts.set(key, text)
       tellOthers(tab, key)
@@ -36,6 +37,7 @@ export const makeFakeStorage = (): Storage => makeFakeTabs(1)[0] ?? brokenStorag
 /** Storage that is forbidden or full: it stores nothing. */
 export const brokenStorage: Storage = {
   read: () => undefined,
+  keys: () => [],
   write: () => undefined,
   remove: () => undefined,
   watch: () => () => undefined,
