@@ -14,6 +14,7 @@ import {
   SCENARIOS_PATH,
   STATEMENT_PATH,
   SUPPLIER_FILE_PATH,
+  TEAM_PATH,
   SUPPLIERS_PATH,
 } from '#ui/app/paths.ts'
 
@@ -33,6 +34,7 @@ export const FEATURE_PATHS = {
   design: ['/design'],
   finance: [FINANCE_PATHS.DIRECT_FINANCING, FINANCE_PATHS.EARLY_PAYMENT],
   legal: [LEGAL_PATH],
+  invitation: ['/invitation/:code'],
   'legal-form': ['/legal-form'],
   notifications: [NOTIFICATIONS_PATH],
   order: [`${ORDERS_PATH}/:orderId`],
@@ -45,6 +47,7 @@ export const FEATURE_PATHS = {
   statement: [STATEMENT_PATH],
   'supplier-file': [SUPPLIER_FILE_PATH],
   suppliers: [SUPPLIERS_PATH, `${SUPPLIERS_PATH}/:supplierId`],
+  team: [TEAM_PATH],
   'tax-service': [`${PROFILE_PATH}/sii`, `${PROFILE_PATH}/sat`],
   xtracker: ['/xtracker'],
 } as const satisfies Readonly<Record<string, Paths>>

@@ -20,6 +20,8 @@ import { supplierFile } from './features/supplier-file.feature.ts'
 import { suppliers } from './features/suppliers.feature.ts'
 import { scenarios } from './features/scenarios.feature.ts'
 import { sat, sii } from './features/tax-service.feature.ts'
+import { invitation } from './features/invitation.feature.ts'
+import { team } from './features/team.feature.ts'
 import { statement } from './features/statement.feature.ts'
 import { xtracker } from './features/xtracker.feature.ts'
 
@@ -41,6 +43,8 @@ export const FEATURES: ReadonlyArray<Feature> = [
   legal,
   legalForm,
   bankAccounts,
+  team,
+  invitation,
   sii,
   sat,
   activity,

@@ -37,6 +37,8 @@ const PATH_PARAMS = {
   fixedId: id('OwnItem'),
   membershipId: id('Membership'),
   approvalId: id('Approval'),
+  memberId: id('Member'),
+  invitationId: id('Invitation'),
   hash: OneTimeCode,
   state: text(120),
   municipality: text(120),

@@ -26,6 +26,7 @@ import { scenarioEndpoints } from './scenarios.endpoints.ts'
 import { shellEndpoints } from './shell.endpoints.ts'
 import { statementEndpoints } from './statement.endpoints.ts'
 import { supplierEndpoints } from './suppliers.endpoints.ts'
+import { teamEndpoints } from './team.endpoints.ts'
 import { taxCredentialEndpoints } from './tax-credential.endpoints.ts'
 import { walletEndpoints } from './wallet.endpoints.ts'
 
@@ -58,6 +59,7 @@ export const endpoints = {
   ...payableEndpoints,
   ...payrollEndpoints,
   ...calendarEndpoints,
+  ...teamEndpoints,
   ...shellEndpoints,
   ...activityEndpoints,
   ...analyticsEndpoints,

@@ -39,6 +39,7 @@ const LIVE_SUBJECTS = [
   'cash',
   'features',
   'approvals',
+  'team',
 ] as const
 export type ChangedSubject = (typeof LIVE_SUBJECTS)[number]
 

@@ -37,7 +37,14 @@ const moduleOf = (name: string): ContainerModule => {
   return found.module
 }
 
-const SIGNED_OUT: ReadonlySet<string> = new Set(['register', 'forgot', 'reset', 'impersonate', 'legal-form'])
+const SIGNED_OUT: ReadonlySet<string> = new Set([
+  'register',
+  'forgot',
+  'reset',
+  'impersonate',
+  'invitation',
+  'legal-form',
+])
 
 /** Features that are opened inside another, whose bindings they use. */
 const PARENTS: ReadonlyMap<string, string> = new Map([

@@ -28,6 +28,7 @@ describe('the menus', () => {
       '/user/profile',
       '/user/profile/legal',
       '/user/profile/bankaccounts',
+      '/user/profile/team',
       `/user/profile/${authority}`,
       '/user/profile/activity',
       '/user/profile/notifications',

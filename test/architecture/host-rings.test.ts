@@ -43,6 +43,7 @@ const RINGS = [
     'suppliers',
     'tax-authority',
     'tax-credential',
+    'team',
     'wallet',
   ],
   ['moving', 'rehearsal', 'samples'],
@@ -51,7 +52,7 @@ const RINGS = [
 ] as const
 
 const CONTEXTS = 2
-const MAX_ARROWS_BETWEEN_CONTEXTS = 45
+const MAX_ARROWS_BETWEEN_CONTEXTS = 46
 
 /** The folders of its own ring that a folder may import. */
 const ARROWS: Readonly<Record<string, ReadonlyArray<string>>> = {
@@ -78,6 +79,7 @@ const ARROWS: Readonly<Record<string, ReadonlyArray<string>>> = {
   orders: ['banking', 'calendar', 'documents', 'financing', 'notifications', 'tax-authority', 'wallet'],
   suppliers: ['banking'],
   payables: ['banking', 'business', 'calendar', 'documents', 'notifications', 'orders', 'suppliers', 'tax-authority'],
+  team: ['identity'],
   cash: ['business', 'calendar', 'financing', 'orders', 'payables', 'wallet'],
   report: ['orders'],
   shell: ['identity', 'notifications'],

@@ -8,6 +8,7 @@ import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
 import { makeFakeBankAccounts } from '#test/support/fakes/bank-accounts.ts'
 import { makeFakeDocuments } from '#test/support/fakes/documents.ts'
 import { GOOD_CERTIFICATE_PASSWORD, makeFakeCertificates, rejectedFile } from '#test/support/fakes/certificates.ts'
+import { aMember, makeFakeMembers } from '#test/support/fakes/members.ts'
 import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeInvoiceViews } from '#test/support/fakes/invoice-views.ts'
 import { makeFakeScenarios } from '#test/support/fakes/scenarios.ts'
@@ -40,6 +41,7 @@ import { walletsContract } from './wallets.contract.ts'
 import { bankAccountsContract } from './bank-accounts.contract.ts'
 import { documentsContract } from './documents.contract.ts'
 import { certificatesContract } from './certificates.contract.ts'
+import { membersContract } from './members.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { invoiceProposalsContract } from './invoice-proposals.contract.ts'
 import { makeFakeInvoiceProposals } from '#test/support/fakes/invoice-proposals.ts'
@@ -263,6 +265,14 @@ holidaysContract('the fake', async () => ({
   holidays: makeFakeHolidays([{ date: '2026-04-03' as CivilDate, name: 'Viernes Santo' }]),
   stop,
 }))
+
+membersContract('the fake', async () => ({
+  members: makeFakeMembers({ members: [aMember(), A_READER], invitations: [] }),
+  password: 'correcta',
+  stop,
+}))
+
+const A_READER = aMember({ id: '12' as never, email: 'luis@ejemplo.cl', role: 'READER', isOneself: false })
 
 storageContract('the fake', () => {
   const [one = brokenStorage, two = brokenStorage] = makeFakeTabs(2)

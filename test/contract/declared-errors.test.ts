@@ -5,7 +5,14 @@ import { parse, sourceFiles } from '#test/architecture/source-files.ts'
 
 /** The codes that no contract of fake and host shows yet, each with the folder of the host's own tests that do. */
 const BY_HOST_ONLY: Partial<Readonly<Record<OwnError, string>>> = {
+  ERROR_APPROVAL_DECIDED: 'test/host/approval',
+  ERROR_APPROVAL_LIMIT: 'test/host/approval',
+  ERROR_APPROVAL_NOBODY: 'test/host/approval',
+  ERROR_APPROVAL_PENDING: 'test/host/approval',
+  ERROR_BUSINESS_LIMIT: 'test/host/shell',
   ERROR_DOCUMENT_LIMIT: 'test/host/documents',
+  ERROR_INVITATION_INVALID: 'test/host/team',
+  ERROR_INVITATION_OTHER_ADDRESS: 'test/host/team',
   ERROR_INVOICE_DATE_TOO_SOON: 'test/host/orders',
   ERROR_INVOICE_IN_ORDER: 'test/host/financing',
   ERROR_ORDER_NOT_FINANCEABLE: 'test/host/orders',
@@ -14,6 +21,7 @@ const BY_HOST_ONLY: Partial<Readonly<Record<OwnError, string>>> = {
   ERROR_PAYROLL_INCOMPLETE: 'test/host/payables',
   ERROR_SURPLUS_NOT_AVAILABLE: 'test/host/wallet',
   ERROR_SURPLUS_NO_ACCOUNT: 'test/host/wallet',
+  ERROR_TEAM_FULL: 'test/host/team',
 }
 
 /** The error codes that tests of a folder expect. */

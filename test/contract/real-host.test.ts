@@ -4,6 +4,7 @@ import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll } from 'vitest'
 import { addDays } from '#domain/kernel/civil-date.ts'
 import { makeHttpBankAccounts } from '#infrastructure/banking/http-bank-accounts.ts'
+import { makeHttpMembers } from '#infrastructure/team/http-members.ts'
 import { makeHttpHolidays } from '#infrastructure/calendar/http-holidays.ts'
 import { makeHttpDocuments } from '#infrastructure/documents/http-documents.ts'
 import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
@@ -58,6 +59,7 @@ import { documentsContract } from './documents.contract.ts'
 import { aCertificate, CERTIFICATE_PASSWORD } from '#test/support/certificates.ts'
 import { makeSessionHeader } from '#test/support/fakes/session-header.ts'
 import { certificatesContract, type RejectedFile } from './certificates.contract.ts'
+import { membersContract } from './members.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { makeHttpExcludedInvoices } from '#infrastructure/financing/http-excluded-invoices.ts'
 import { storeDocuments } from '#host/tax-authority/sync/connector-documents.ts'
@@ -394,6 +396,16 @@ accountsContract('the host', async () => {
 holidaysContract('the host', async () => {
   const { api, stop } = await aClient(0)
   return { holidays: makeHttpHolidays(api), stop }
+})
+
+membersContract('the host', async () => {
+  const { api, company, host, stop } = await aClient(0)
+  await host.database.query(
+    `with colleague as (insert into app_user (email, name, password_hash) values ('luis@ejemplo.cl', 'Luis', 'x') returning id)
+      insert into membership (user_id, business_id, role) select id, $1, 'READER' from colleague`,
+    [company.businessId],
+  )
+  return { members: makeHttpMembers(api), password: PASSWORD, stop }
 })
 
 // Helpers

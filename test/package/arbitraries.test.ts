@@ -367,6 +367,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'SupplierDebt',
   'DueTotal',
   'DueDay',
+  'DueList',
   'LateInvoice',
   'SupplierTransfer',
   'ShownPayrollStatus',

@@ -99,6 +99,7 @@ const MOVED_BY_ANSWERS: ReadonlySet<string> = new Set([
   '/user/profile/sat',
   '/user/profile/legal',
   '/user/profile/bankaccounts',
+  '/user/profile/team',
   '/user/profile/notifications',
 ])
 

@@ -93,6 +93,7 @@ export const PLACES: ReadonlyArray<Place> = [
       name: path,
       path: path
         .replace(':hash?', CODE)
+        .replace(':code', CODE)
         .replace(':orderId', ORDER_ID)
         .replace(':payrollId', '1')
         .replace(':supplierId', '1')

@@ -6,8 +6,8 @@ const named = Object.entries(endpoints).map(([name, endpoint]) => ({ name: name 
 const ofPermission = (permission: Permission): ReadonlyArray<string> =>
   named.flatMap((one) => (one.permission === permission ? [one.name] : [])).toSorted()
 
-/** POST calls that only read: their body is too long for an address. */
-const READING: ReadonlyArray<EndpointName> = ['cartCalculate', 'hasAttachments', 'invoiceAvailability']
+/** POST calls that only read, since their body is too long for an address, and leaving, which nobody can be kept from. */
+const READING: ReadonlyArray<EndpointName> = ['cartCalculate', 'hasAttachments', 'invoiceAvailability', 'leave']
 
 describe('the permission of an endpoint', () => {
   it('is there for a company, and for nothing else', () => {
@@ -78,6 +78,7 @@ describe('the permission of an endpoint', () => {
       ],
     ],
     ['credential', ['pfxUpload', 'taxLink']],
+    ['team', ['invitationDelete', 'invite', 'memberChange', 'memberRemove', 'ownership']],
   ] as const)('%s guards these calls and no other', (permission, names) => {
     expect(ofPermission(permission)).toEqual(names.toSorted())
   })

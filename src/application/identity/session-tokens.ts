@@ -39,10 +39,19 @@ export class SessionTokens {
     this.#sessions = sessions
   }
 
-  /** The session of this tab's company; for a new tab the one used last. An invalid token is deleted. */
+  /**
+   * The session of this tab's company; for a new tab the one used last. An invalid token is deleted. A client of an earlier version stored the one
+   * used last only, so it is stored for its company, too.
+   */
   find(): Session | undefined {
     const company = this.#tab.read(COMPANY_KEY)
-    return (company === undefined ? undefined : this.#readIn(sessionKeyOf(company))) ?? this.#readIn(SESSION_KEY)
+    const own = company === undefined ? undefined : this.#readIn(sessionKeyOf(company))
+    if (own !== undefined) return own
+    const { last } = this
+    if (last === undefined) return undefined
+    const key = keyFor(last.business?.id)
+    if (this.#durable.read(key) === undefined) this.#durable.write(key, last.token)
+    return last
   }
 
   /** The session of the same company that another tab refreshed. */

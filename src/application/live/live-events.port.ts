@@ -26,6 +26,7 @@ export type LiveEvent =
   /** The features of the business changed. */
   | { readonly _tag: 'FeaturesChanged' }
   | { readonly _tag: 'ApprovalsChanged' }
+  | { readonly _tag: 'TeamChanged' }
   /** The connection is open again: missed changes must be loaded. */
   | { readonly _tag: 'Reconnected' }
 

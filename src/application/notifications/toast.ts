@@ -1,6 +1,7 @@
 import { companyToasts } from '../business/company-toasts.ts'
 import { financingToasts } from '../financing/financing-toasts.ts'
 import { payableToasts } from '../payables/payable-toasts.ts'
+import { teamToasts } from '../team/team-toasts.ts'
 import { type LoadKind, notLoaded, toast, type ToastKind, type ToastOf, toasts } from './toast-kinds.ts'
 import type { ToastIntent } from './toast-stack.ts'
 
@@ -9,6 +10,7 @@ const KINDS = {
   ...companyToasts,
   ...financingToasts,
   ...payableToasts,
+  ...teamToasts,
   ...toasts({
     Unforeseen: toast('error'),
     /** Several parts of a page could not be loaded. */

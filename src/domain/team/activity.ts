@@ -52,6 +52,23 @@ export const ACTIVITY_AREAS = {
     'own cash item deleted',
     'invoice marked for cash',
   ],
+  TEAM: [
+    'member invited',
+    'invitation withdrawn',
+    'member joined',
+    'member role changed',
+    'owner added',
+    'member removed',
+    'member left',
+    'approval requested',
+    'approval given',
+    'approval executed',
+    'approval rejected',
+    'approval withdrawn',
+    'approval expired',
+    'approval voided',
+    'approval struck out',
+  ],
   COMPANY: [
     'business created',
     'company added',
@@ -75,15 +92,19 @@ export const ACTIVITY_AREAS = {
   ],
 } as const
 
+/** The part of the work that an action belongs to. */
 export type ActivityArea = keyof typeof ACTIVITY_AREAS
+/** A recorded action of the work on a company. */
 export type ActivityKind = (typeof ACTIVITY_AREAS)[ActivityArea][number]
 
+/** All areas, in the order of a filter. */
 export const AREAS = Object.keys(ACTIVITY_AREAS) as ReadonlyArray<ActivityArea>
 
 const AREA_OF: ReadonlyMap<string, ActivityArea> = new Map(
   AREAS.flatMap((area) => ACTIVITY_AREAS[area].map((kind) => [kind, area] as const)),
 )
 
+/** The area of an action. */
 export const areaOf = (kind: ActivityKind): ActivityArea => AREA_OF.get(kind) ?? 'COMPANY'
 
 /** The kind of a recorded action; undefined for one that this version does not know. */

@@ -51,6 +51,7 @@ const HOLDERS: Readonly<Record<Permission, ReadonlyArray<Role>>> = {
   team: LEADING,
 }
 
+/** All permissions. */
 export const PERMISSIONS = Object.keys(HOLDERS) as ReadonlyArray<Permission>
 
 /** Whether a member with this role may make the calls of this permission. */

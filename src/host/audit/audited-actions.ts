@@ -1,15 +1,7 @@
 import type { ActivityKind } from '#domain/team/activity.ts'
 
-/** The actions that no member of a company reads here: of users, of the host and of all companies, and decisions, which have a page of their own. */
+/** The actions that no member of a company reads: of users, of the host and of all companies. */
 type OtherAction =
-  | 'approval executed'
-  | 'approval expired'
-  | 'approval given'
-  | 'approval rejected'
-  | 'approval requested'
-  | 'approval struck out'
-  | 'approval voided'
-  | 'approval withdrawn'
   | 'call in the name of'
   | 'claim ended'
   | 'company opened'

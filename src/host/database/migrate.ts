@@ -73,6 +73,7 @@ import { userCountry } from './migrations/0094-user-country.ts'
 import { sessionFamilies } from './migrations/0095-session-families.ts'
 import { membershipRole } from './migrations/0096-membership-role.ts'
 import { approvals } from './migrations/0097-approvals.ts'
+import { invitation } from './migrations/0098-invitation.ts'
 import { activityByDay } from './migrations/0099-activity-by-day.ts'
 import { payrollMoney } from './migrations/0090-payroll-money.ts'
 import { payoutChanges } from './migrations/0071-payout-changes.ts'
@@ -165,6 +166,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [95, sessionFamilies],
   [96, membershipRole],
   [97, approvals],
+  [98, invitation],
   [99, activityByDay],
 ]
 

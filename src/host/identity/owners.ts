@@ -76,6 +76,8 @@ export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
   OwnItem: inTable(sql`cash_fixed`),
   Membership: OF_MEMBER,
   Approval: inTable(sql`approval`),
+  Member: inTable(sql`membership`),
+  Invitation: inTable(sql`invitation`),
   Attachment: inTable(sql`invoice_attachment`),
   Invoice: inTable(sql`invoice`, hostError('ERROR_INVOICE_NOT_AVAILABLE')),
 }

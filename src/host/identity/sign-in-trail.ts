@@ -14,7 +14,7 @@ export interface PasswordTry {
   readonly address: string
   readonly requestId: string
   /** The form of the attempt. */
-  readonly at: 'sign-in' | 'registration' | 'password change'
+  readonly at: 'sign-in' | 'registration' | 'password change' | 'handover'
 }
 
 /** A rejection is recorded in a transaction of its own. */

@@ -199,6 +199,48 @@ export const addMember = (tx: Queries, userId: UserId, businessId: BusinessId): 
     sql`insert into membership (user_id, business_id) values (${userId}, ${businessId}) on conflict do nothing`,
   )
 
+/** Makes the user a member. Who belongs to the company already keeps the role. */
+export const joinAs = (tx: Queries, userId: UserId, businessId: BusinessId, role: Role): Promise<MembershipId> =>
+  value(
+    tx,
+    id<'Membership'>(),
+    sql`insert into membership (user_id, business_id, role) values (${userId}, ${businessId}, ${role})
+      on conflict (user_id, business_id) do update set role = membership.role returning id`,
+  )
+
+export const saveRole = (tx: Queries, userId: UserId, businessId: BusinessId, role: Role): Promise<void> =>
+  execute(
+    tx,
+    sql`update membership set role = ${role}, version = version + 1
+      where user_id = ${userId} and business_id = ${businessId}`,
+  )
+
+export interface EndedMembership {
+  readonly userId: UserId
+  readonly businessId: BusinessId
+  /** The member, where the member left; absent for an operator. */
+  readonly removedBy: UserId | undefined
+}
+
+/** Keeps the role that a member has now and is about to lose: a lost right to authorise counts for some days more. */
+export const keepFormerRole = (
+  tx: Queries,
+  { businessId, removedBy, userId }: EndedMembership,
+  now: number,
+): Promise<void> =>
+  execute(
+    tx,
+    sql`insert into former_member (business_id, user_id, role, until, removed_by)
+      select business_id, user_id, role, ${new Date(now)}, ${removedBy ?? null}::bigint from membership
+      where user_id = ${userId} and business_id = ${businessId}`,
+  )
+
+/** Ends a membership and keeps the role that the member had. */
+export const endMembership = async (tx: Queries, ended: EndedMembership, now: number): Promise<void> => {
+  await keepFormerRole(tx, ended, now)
+  await removeMember(tx, ended.userId, ended.businessId)
+}
+
 /** The one used last of those the user belongs to. */
 export const companyOfUser = async (queries: Queries, userId: UserId): Promise<Company | undefined> => {
   const found = await optionalRow(

@@ -24,6 +24,7 @@ import { signerSet } from './set-signer.ts'
 import { transferAccountSet } from './set-transfer-account.ts'
 import { documentsSettle } from './settle-doubts.ts'
 import { surplusPay } from './surplus-pay.ts'
+import { memberList, memberRemove, memberRole, ownerTransfer } from './team-members.ts'
 import { auditVerify } from './verify-audit.ts'
 import { companyVerify } from './verify-company.ts'
 import { voucherAttach, voucherList } from './vouchers.ts'
@@ -34,6 +35,10 @@ export const OPERATOR_COMMANDS: ReadonlyArray<OperatorCommand<OperatorServices>>
   sample,
   companyAdd,
   companyVerify,
+  memberList,
+  memberRole,
+  memberRemove,
+  ownerTransfer,
   taxpayerAdd,
   invoiceImport,
   orderStatus.orderAdvance,

@@ -14,6 +14,7 @@ import { legalRoutes } from '../legal/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import { payableRoutes } from '../payables/routes.ts'
 import { reportRoutes } from '../report/routes.ts'
+import { teamRoutes } from '../team/routes.ts'
 import { shellRoutes } from '../shell/routes.ts'
 import { supplierRoutes } from '../suppliers/routes.ts'
 import { taxCredentialRoutes } from '../tax-credential/routes.ts'
@@ -40,6 +41,7 @@ export const routesOf = (services: HostServices): ReadonlyArray<Route> => [
   ...payableRoutes(services),
   ...calendarRoutes(services),
   ...impersonationRoutes(services),
+  ...teamRoutes(services),
   ...shellRoutes(services),
   ...reportRoutes(services),
 ]

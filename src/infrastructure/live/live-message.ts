@@ -56,4 +56,5 @@ const CHANGES = {
   payables: 'PayablesChanged',
   features: 'FeaturesChanged',
   approvals: 'ApprovalsChanged',
+  team: 'TeamChanged',
 } as const

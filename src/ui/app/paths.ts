@@ -12,6 +12,9 @@ export const BANK_ACCOUNTS_PATH = `${PROFILE_PATH}/bankaccounts`
 
 export const LEGAL_PATH = `${PROFILE_PATH}/legal`
 
+/** The members of the company. */
+export const TEAM_PATH = `${PROFILE_PATH}/team`
+
 /** The history of notifications. */
 export const NOTIFICATIONS_PATH = `${PROFILE_PATH}/notifications`
 /** The actions of the members of the company. */

@@ -6,6 +6,7 @@ import { DataTrending24Filled, DataTrending24Regular } from '@fluentui/react-ico
 import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text'
 import { History20Regular } from '@fluentui/react-icons/svg/history'
 import { MoneyHand24Filled, MoneyHand24Regular } from '@fluentui/react-icons/svg/money-hand'
+import { People20Regular } from '@fluentui/react-icons/svg/people'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { ReceiptMoney24Filled, ReceiptMoney24Regular } from '@fluentui/react-icons/svg/receipt-money'
 import { ShieldKeyhole20Regular } from '@fluentui/react-icons/svg/shield-keyhole'
@@ -27,6 +28,7 @@ export const MENU_ICONS = {
   suppliers: { icon: BuildingShop24Regular, currentIcon: BuildingShop24Filled },
   payments: { icon: WalletCreditCard24Regular, currentIcon: WalletCreditCard24Filled },
   profile: { icon: Person20Regular },
+  team: { icon: People20Regular },
   taxService: { icon: ShieldKeyhole20Regular },
   cash: { icon: MoneyHand24Regular, currentIcon: MoneyHand24Filled },
   orders: { icon: Timeline24Regular, currentIcon: Timeline24Filled },

@@ -22,8 +22,8 @@ export interface ActivityTable {
 
 const { columns: text, file } = activityText
 
-const changeOf = ({ after, before, kind }: ActivityEntry): string => {
-  const [from, to] = [changedValueText(before, kind), changedValueText(after, kind)]
+const changeOf = ({ after, before, kind }: ActivityEntry, country: Country): string => {
+  const [from, to] = [changedValueText(before, kind, country), changedValueText(after, kind, country)]
   return from !== '' && to !== '' && from !== to ? activityText.arrow(from, to) : to === '' ? from : to
 }
 
@@ -56,7 +56,7 @@ export const activityColumns = ({ country, timeOf }: ActivityTable): ReadonlyArr
     wraps: true,
     cardPart: 'title',
     cardNote: (entry) =>
-      [timeOf(entry).time, subjectText(entry.subject, country), changeOf(entry)]
+      [timeOf(entry).time, subjectText(entry.subject, country), changeOf(entry, country)]
         .filter((part) => part !== '')
         .join(' · '),
   },
@@ -68,7 +68,7 @@ export const activityColumns = ({ country, timeOf }: ActivityTable): ReadonlyArr
     grow: 1,
     wraps: true,
   },
-  { id: 'change', header: text.change, render: changeOf, width: 190 },
+  { id: 'change', header: text.change, render: (entry) => changeOf(entry, country), width: 190 },
 ]
 
 /** The columns of the file. */
@@ -80,8 +80,8 @@ export const activityFileColumns = ({ country, timeOf }: ActivityTable): Readonl
   { header: activityText.filters.area, exported: areaName },
   { header: text.what, exported: ({ kind }) => activityKindText(kind) },
   { header: text.subject, exported: ({ subject }) => subjectText(subject, country) },
-  { header: file.before, exported: ({ before, kind }) => changedValueText(before, kind) },
-  { header: file.after, exported: ({ after, kind }) => changedValueText(after, kind) },
+  { header: file.before, exported: ({ before, kind }) => changedValueText(before, kind, country) },
+  { header: file.after, exported: ({ after, kind }) => changedValueText(after, kind, country) },
 ]
 
 type ActivityFileColumn = Pick<Column<ActivityEntry>, 'exported' | 'header'>

@@ -13,7 +13,7 @@ import { ActivityHead } from './activity-head.tsx'
 import { useActivityQuery } from './activity-query.ts'
 
 /** Three lines of a name. */
-const HEIGHTS = { row: 58, card: 100 }
+const HEIGHTS = { row: 52, card: 100 }
 
 /** Everything that somebody changed in the company. */
 export const ActivityPage = observer(function ActivityPage() {

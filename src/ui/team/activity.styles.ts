@@ -9,10 +9,12 @@ export const useActivityStyles = makeStyles({
     padding: 0,
     border: 'none',
     flexWrap: 'wrap',
+    /* The width is fixed, because the names of the members arrive later. */
+    '> *': { width: '176px' },
     gap: space.s,
     [breakpointNarrow]: {
       padding: `0 ${space.m} ${space.s}`,
-      '> *': { flexGrow: 1, '> select': { height: height.touchTarget } },
+      '> *': { flexGrow: 1, width: 'auto', '> select': { height: height.touchTarget } },
     },
   },
 })

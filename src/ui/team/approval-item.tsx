@@ -54,7 +54,7 @@ const Decision = observer(function Decision({ vm, approval }: Omit<ApprovalItemP
           onClick={() => vm.approve(approval)}
           {...(isAsked ? { icon: <Spinner /> } : {})}
         >
-          {text.approve}
+          <span>{text.approve}</span>
         </Button>
         <Button disabled={isBusy} onClick={() => vm.askReason(approval)}>
           {text.reject}
@@ -69,7 +69,7 @@ const Decision = observer(function Decision({ vm, approval }: Omit<ApprovalItemP
         onClick={() => vm.withdraw(approval)}
         {...(isAsked ? { icon: <Spinner /> } : {})}
       >
-        {text.withdraw}
+        <span>{text.withdraw}</span>
       </Button>
     </div>
   )

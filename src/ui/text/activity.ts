@@ -4,8 +4,10 @@ import type { ActivityDays } from '#application/team/company-activity.view-model
 import { parse } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
+import { roleName } from '#domain/labels/role-names.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'
 import { stateOf } from '#domain/orders/tracker.ts'
+import { ROLES } from '#domain/team/role.ts'
 import type { ActivityArea, ActivityKind } from '#domain/team/activity.ts'
 import { counted } from './plural.ts'
 import { orderStateLabel } from './tracker.ts'
@@ -39,6 +41,7 @@ export const areaText: Readonly<Record<ActivityArea, string>> = {
   SUPPLIERS: 'Proveedores',
   ACCOUNTS: 'Cuentas bancarias',
   CASH: 'Caja',
+  TEAM: 'Equipo',
   COMPANY: 'Empresa',
 }
 
@@ -70,9 +73,15 @@ export const subjectText = (subject: ActivitySubject | undefined, country: Count
   }
 }
 
-/** A day, a term in days, a state or the last digits of an account. */
-export const changedValueText = (value: string | undefined, kind: ActivityKind | undefined): string => {
+/** A day, a role, a term in days, a state or the last digits of an account. */
+export const changedValueText = (
+  value: string | undefined,
+  kind: ActivityKind | undefined,
+  country: Country,
+): string => {
   if (value === undefined) return ''
+  const role = ROLES.find((one) => one === value)
+  if (role !== undefined) return roleName(country, role)
   const day = parse(value)
   if (E.isRight(day)) return formatShortDate(day.right)
   if (kind === 'supplier changed') return `${value} días`
@@ -84,6 +93,21 @@ export const activityKindText = (kind: ActivityKind | undefined): string =>
   kind === undefined ? 'Otro cambio' : KINDS[kind]
 
 const KINDS: Readonly<Record<ActivityKind, string>> = {
+  'member invited': 'Invitó a una persona',
+  'invitation withdrawn': 'Retiró una invitación',
+  'member joined': 'Se unió a la empresa',
+  'member role changed': 'Cambió el rol de una persona',
+  'owner added': 'Hizo dueño a una persona',
+  'member removed': 'Quitó el acceso de una persona',
+  'member left': 'Salió de la empresa',
+  'approval requested': 'Pidió una autorización',
+  'approval given': 'Autorizó una solicitud',
+  'approval executed': 'Se hizo lo autorizado',
+  'approval rejected': 'Rechazó una solicitud',
+  'approval withdrawn': 'Retiró una solicitud de autorización',
+  'approval expired': 'Venció una solicitud de autorización',
+  'approval voided': 'Se anuló una solicitud de autorización',
+  'approval struck out': 'Se tachó una autorización de quien perdió el permiso',
   'documents imported': 'Cargó documentos',
   'imported invoice removed': 'Quitó una factura cargada',
   'tax refresh requested': 'Pidió traer las facturas',

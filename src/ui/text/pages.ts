@@ -19,6 +19,7 @@ export const pageText = {
   SII: { label: 'SII', synonyms: ['Clave del SII', 'Clave tributaria', 'Certificado digital'] },
   SAT: { label: 'SAT', synonyms: ['CIEC', 'Clave del SAT', 'e.firma', 'FIEL', 'Certificado digital'] },
   activity: { label: 'Actividad', synonyms: ['Historial de cambios', 'Registro', 'Auditoría'] },
+  team: { label: 'Equipo', synonyms: ['Usuarios', 'Invitar', 'Roles', 'Permisos'] },
   notifications: { label: 'Notificaciones', synonyms: ['Avisos', 'Correos'] },
 }
 
@@ -30,6 +31,7 @@ export const pageTitles = {
   scenarios: 'Compara tus escenarios',
   statement: { CL: 'Cartola mensual', MX: 'Estado de cuenta mensual' },
   legalForm: 'Representante legal',
+  invitation: 'Invitación',
   completeProfile: 'Completa tu perfil',
   approvals: 'Autorizaciones',
   design: 'Galería de componentes',

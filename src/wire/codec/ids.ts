@@ -22,6 +22,8 @@ export const RESOURCE_KINDS = [
   'OwnItem',
   'Membership',
   'Approval',
+  'Member',
+  'Invitation',
 ] as const
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 

@@ -414,6 +414,17 @@ describe('signing out', () => {
     expect(await sessions.refresh('token-1')()).toEqual(E.left(unauthorized))
   })
 
+  it('removes a token that a client of an earlier version stored', async () => {
+    const { open, sessions } = makeBrowser()
+    const durable = makeFakeStorage()
+    const issued = await sessions.signIn(FAKE_EMAIL, FAKE_PASSWORD)()
+    if (E.isRight(issued)) durable.write('jwtToken', issued.right.token)
+    const { session } = open(durable)
+    expect(session.session?.user.email).toBe(FAKE_EMAIL)
+    await session.signOut()
+    expect(durable.keys()).toEqual([])
+  })
+
   it('works when the host is unreachable', async () => {
     const { session, sessions } = await signedIn()
     sessions.faults.before(unreachable)

@@ -40,8 +40,8 @@ export const tablesOf = (fleet: Fleet, today: CivilDate, now: Date): ReadonlyArr
     },
     {
       name: 'session',
-      columns: 'id, user_id, started_at, seen_at',
-      lines: ofCompanies((company) => [row(`session-${company}`, company + 1, at, at)]),
+      columns: 'id, user_id, family, started_at, seen_at',
+      lines: ofCompanies((company) => [row(`session-${company}`, company + 1, `session-${company}`, at, at)]),
     },
     {
       name: 'entity_feature',

@@ -172,6 +172,15 @@ describe('a request', () => {
     })
   })
 
+  it('is not stored while 200 others wait', async () => {
+    await host.database.query(
+      `insert into approval (business_id, act, state, requested_by, requested_at, needed, call, content, content_hash, expires_at)
+        select $1, 'OWN_ACCOUNT', 'PENDING', $2, now(), 1, '{}', '{"lines":[]}', 'hash', '2099-01-01' from generate_series(1, 200)`,
+      [ana.businessId, ana.userId],
+    )
+    expect(errorOf(await add(ana))).toMatchObject({ status: 409, errorCode: 'ERROR_APPROVAL_LIMIT' })
+  })
+
   it('claims its account: no other act touches it meanwhile', async () => {
     const id = await anAccountInForce()
     expect((await ask(ana, `PUT ${path(`/bankaccount/${id}`)}`, anAccount('CL', '33334444'))).status).toBe(202)

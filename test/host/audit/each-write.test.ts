@@ -96,6 +96,10 @@ const secondAccount = async ({ token }: Company, path: string): Promise<string> 
 const PREPARED: Partial<
   Readonly<Record<EndpointName, (company: Company, subject: Subject) => Prepared | Promise<Prepared>>>
 > = {
+  leave: async ({ businessId }) => {
+    await host.database.query("update membership set role = 'OWNER' where business_id = $1", [businessId])
+    return {}
+  },
   invoiceImport: () => upload('factura.xml', '<a/>'),
   invoicePdfUpload: async (_, { attachmentId }) => {
     await host.database.query('delete from invoice_attachment where id = $1', [attachmentId])

@@ -195,12 +195,13 @@ describe('an unverified business', () => {
         documentId: '1' as never,
         stakeholderId: '1' as never,
         supplierId: supplierId ?? expect.fail('no supplier'),
+        memberId: '999999' as never,
         ...payable,
       })
       const answer = await host.request(call, { ...request, token: company.token, headers: { 'idempotency-key': 'k' } })
       expect([name, answer.status === 404 ? 'unknown row' : errorOf(answer)]).toMatchObject([
         name,
-        /^\/api\/order(\/|invoice\/:)|^\/api\/supplier\/.*:(contactId|accountId)|:scenarioId|:fixedId|:orderId\/depositaccount/.test(
+        /^\/api\/order(\/|invoice\/:)|^\/api\/supplier\/.*:(contactId|accountId)|:scenarioId|:fixedId|:memberId|:invitationId|:orderId\/depositaccount/.test(
           endpoints[name].path,
         )
           ? 'unknown row'

@@ -99,6 +99,13 @@ describe('a command line', () => {
       ['company:verify', '76.192.083-9', '--user', 'a@b.cl'],
       { taxId: { country: 'CL', identifier: '76192083-9' }, user: 'a@b.cl' },
     ],
+    [
+      ['member:role', 'EKU9003173C9', '--user', 'a@b.mx', '--role', 'READER'],
+      { taxId: { country: 'MX', identifier: 'EKU9003173C9' }, user: 'a@b.mx', role: 'READER' },
+    ],
+    [['member:remove', 'EKU9003173C9', '--user', 'a@b.mx'], { user: 'a@b.mx' }],
+    [['member:list', 'EKU9003173C9'], { taxId: { country: 'MX', identifier: 'EKU9003173C9' } }],
+    [['owner:transfer', 'EKU9003173C9', '--user', 'a@b.mx'], { user: 'a@b.mx' }],
     [['company:add', 'EKU9003173C9', '--name', 'Escuela', '--user', 'a@b.mx'], { user: 'a@b.mx' }],
     [['impersonate', '--email', 'a@b.cl', '--operator', 'Olga'], { company: undefined, user: 'a@b.cl' }],
     [['feature:set', 'EKU9003173C9', '10', 'on'], { featureId: 10, active: true }],

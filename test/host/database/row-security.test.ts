@@ -37,6 +37,7 @@ const LIMITED: ReadonlyArray<string> = [
   'imported_file',
   'imported_file_cold',
   'imported_file_piece',
+  'invitation',
   'invoice',
   'invoice_attachment',
   'invoice_change',

@@ -58,6 +58,8 @@ const ROWS: ReadonlyArray<string> = [
     select -id, id, 'b.xml', 'x', 1, 'x', now() from of`,
   `insert into imported_file_piece (file_id, number, bytes)
     select f.id, 1, 'x' from of join imported_file f on f.business_id = of.id`,
+  `insert into invitation (business_id, email, role, digest, invited_by, created_at, until)
+    select id, 'eva@empresa.cl', 'READER', 'x' || id, user_id, now(), now() from of`,
   `insert into invoice_change (business_id, key, direction, field, before, after) select id, 'x', 'ISSUED', 'AMOUNT', '2', '1' from of`,
   `insert into settled_doubt (business_id, key, cause, reason, settled_by) select id, 'x', 'y', 'Revisado', 'Paula Rojas' from of`,
   `insert into invoice_view (business_id, user_id, name_key, name, query) select id, user_id, 'una', 'Una', '{}' from of`,

@@ -52,6 +52,7 @@ const TABLES: Readonly<Record<string, Kind>> = {
   imported_file: 'indexed',
   imported_file_cold: 'indexed',
   imported_file_piece: 'file',
+  invitation: 'indexed',
   invoice: 'indexed',
   invoice_attachment: 'indexed',
   invoice_change: 'indexed',

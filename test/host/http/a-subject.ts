@@ -1,7 +1,7 @@
 import type { MembershipId } from '#domain/business/own-company.ts'
 import type { ScenarioId } from '#domain/financing/scenario.ts'
-import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { storeApproval } from '#test/host/approval/an-approval.ts'
+import type { Id, InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { storeOwnItem } from '#test/host/cash/an-own-item.ts'
 import { storeAccount } from '#test/host/banking/an-account.ts'
 import { storeDocument } from '#test/host/documents/a-document.ts'
@@ -46,7 +46,26 @@ export const subjectOf = async (host: AHost, company: Company): Promise<Subject>
     ownItemId,
     membershipId: await membershipOf(host, company),
     approvalId: await storeApproval(host, company),
+    ...(await storeColleague(host, company)),
   }
+}
+
+/** Another member, and an invitation. */
+const storeColleague = async (
+  host: AHost,
+  { businessId, userId }: Company,
+): Promise<Pick<Subject, 'invitationId' | 'memberId'>> => {
+  const [member] = await host.database.query<{ id: number }>(
+    `with colleague as (insert into app_user (email, name, password_hash) values ($1, 'Eva Soto', 'x') returning id)
+      insert into membership (user_id, business_id, role) select id, $2, 'READER' from colleague returning id`,
+    [`colega${businessId}@empresa.cl`, businessId],
+  )
+  const [invitation] = await host.database.query<{ id: number }>(
+    `insert into invitation (business_id, email, role, digest, invited_by, created_at, until)
+      values ($1, 'invitada@empresa.cl', 'READER', $2, $3, now(), '2199-01-01') returning id`,
+    [businessId, `digest ${businessId}`, userId],
+  )
+  return { memberId: String(member?.id) as Id<'Member'>, invitationId: String(invitation?.id) as Id<'Invitation'> }
 }
 
 const membershipOf = async (host: AHost, { userId }: Company): Promise<MembershipId> => {

@@ -87,6 +87,8 @@ const MISSING: Subject = {
   ownItemId: '999999' as OwnItemId,
   approvalId: '999999' as ApprovalId,
   membershipId: '999999' as MembershipId,
+  memberId: '999999' as Id<'Member'>,
+  invitationId: '999999' as Id<'Invitation'>,
   supplierAccountId: '999999' as BankAccountId,
 }
 
@@ -112,6 +114,7 @@ const TABLES = [
   'business',
   'membership',
   'former_member',
+  'invitation',
   'business_document',
   'mailed_link',
   'session',
@@ -336,6 +339,7 @@ const BEFORE: Partial<Readonly<Record<EndpointName, ReadonlyArray<EndpointName>>
 /** Each call has a company of its own. The request contains no files, vouchers and invoices have none, and the only account is the default one. */
 const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = {
   invoiceImport: 415,
+  leave: 409,
   invoicePdfUpload: 415,
   invoiceRemove: 409,
   invoiceXml: 404,

@@ -18,7 +18,7 @@ import { anAccount } from '#test/host/banking/an-account.ts'
 import { A_PDF, dataUrlOf } from '#test/host/documents/a-document.ts'
 import { aCertificate, CERTIFICATE_PASSWORD } from '#test/support/certificates.ts'
 import { aStakeholder } from '#test/host/legal/a-stakeholder.ts'
-import { linesOf, type RequestOptions, type Company } from '#test/host/server/a-host.ts'
+import { linesOf, PASSWORD, type RequestOptions, type Company } from '#test/host/server/a-host.ts'
 
 /** The rows that a call can refer to. */
 export interface Subject {
@@ -40,6 +40,8 @@ export interface Subject {
   readonly payrollId?: PayrollId
   readonly scenarioId?: ScenarioId
   readonly ownItemId?: OwnItemId
+  readonly memberId?: Id<'Member'>
+  readonly invitationId?: Id<'Invitation'>
   readonly membershipId?: MembershipId
   readonly approvalId?: ApprovalId
   /** An account of the supplier; the other one is of the business. */
@@ -58,6 +60,8 @@ const rowsOf = ({
   contactId,
   documentId,
   invoices,
+  memberId,
+  invitationId,
   membershipId,
   orderId,
   orderInvoiceId,
@@ -83,6 +87,8 @@ const rowsOf = ({
   Payroll: payrollId ?? '1',
   Scenario: scenarioId ?? '1',
   OwnItem: ownItemId ?? '1',
+  Member: memberId ?? '1',
+  Invitation: invitationId ?? '1',
   Membership: membershipId ?? '1',
   Approval: approvalId ?? '1',
   Invoice: invoices[0] ?? '0',
@@ -205,6 +211,15 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   userChange: () => ({ body: { name: 'Otra Persona' } }),
   passwordChange: () => ({ body: { oldPassword: 'correcta', password: 'otra-clave', confirmPassword: 'otra-clave' } }),
   membershipToken: NOTHING,
+  team: NOTHING,
+  invite: () => ({ body: { email: 'nueva@empresa.cl', role: 'READER' } }),
+  invitationDelete: NOTHING,
+  memberChange: () => ({ body: { role: 'APPROVER' } }),
+  memberRemove: NOTHING,
+  ownership: () => ({ body: { password: PASSWORD } }),
+  leave: NOTHING,
+  invitation: NOTHING,
+  invitationAccept: () => ({ body: { code: A_CODE } }),
   companies: NOTHING,
   openSessions: NOTHING,
   otherSessionsEnd: NOTHING,

@@ -18,6 +18,7 @@ describe('a session token', () => {
         name: 'Aserradero Río Claro SpA',
         country: 'CL',
         isVerified: true,
+        role: 'OWNER',
       },
       isSudo: false,
       operator: undefined,

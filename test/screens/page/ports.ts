@@ -30,6 +30,7 @@ import { CompanySearch } from '#application/command-palette/company-search.port.
 import { Tasks } from '#application/shell/tasks.port.ts'
 import { CompanyActivity } from '#application/team/company-activity.port.ts'
 import { Suppliers } from '#application/suppliers/suppliers.port.ts'
+import { Invitations, Members } from '#application/team/members.port.ts'
 import { Certificates } from '#application/tax-credential/certificates.port.ts'
 import { type TaxCheck, TaxCredentials } from '#application/tax-credential/tax-credentials.port.ts'
 import { SoonCash } from '#application/cash/cash-soon.port.ts'
@@ -63,6 +64,7 @@ import { makeFakeLegalForms } from '#test/support/fakes/legal-forms.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
 import { makeFakeMexicanGeography } from '#test/support/fakes/mexican-geography.ts'
 import { makeFakeNotificationHistory } from '#test/support/fakes/notification-history.ts'
+import { aMember, anInvitation, makeFakeInvitations, makeFakeMembers } from '#test/support/fakes/members.ts'
 import { makeFakeOpenSessions } from '#test/support/fakes/open-sessions.ts'
 import { makeFakeOrderSubmissions } from '#test/support/fakes/order-submissions.ts'
 import { makeFakeOrders } from '#test/support/fakes/orders.ts'
@@ -187,6 +189,8 @@ export const makePorts = async (
   rebind(MexicanGeography, makeFakeMexicanGeography())
   rebind(NotificationHistory, makeFakeNotificationHistory(some(NOTIFICATIONS)))
   rebind(OpenSessions, makeFakeOpenSessions())
+  rebind(Members, makeFakeMembers({ members: isEmpty ? [aMember()] : TEAM, invitations: some(INVITED) }))
+  rebind(Invitations, makeFakeInvitations())
   const orders = makeFakeOrders(some(ORDERS))
   rebind(Orders, orders)
   rebind(OrderSimulations, orders)
@@ -272,6 +276,27 @@ const DOCUMENTS = [
   aDocument('2', { hasSigned: true, signedFile: { name: 'escritura.pdf', size: 120_000 } }),
   aDocument('3', { rejection: 'La página 3 no se lee.' }),
 ]
+
+const TEAM = [
+  aMember(),
+  aMember({
+    id: '12' as never,
+    name: 'María de los Ángeles Fernández-Valenzuela Urrutia',
+    email: 'maria.de.los.angeles.fernandez-valenzuela@aserraderorioclaro.cl',
+    role: 'PREPARER',
+    isOneself: false,
+  }),
+  aMember({
+    id: '14' as never,
+    name: '',
+    email: 'nuevo@ejemplo.cl',
+    role: 'READER',
+    lastSeenOn: undefined,
+    isOneself: false,
+  }),
+]
+
+const INVITED = [anInvitation(), anInvitation({ id: '15' as never, email: 'max@ejemplo.cl', state: 'EXPIRED' })]
 
 const NOTIFICATIONS: ReadonlyArray<Notification> = [
   { id: 1, at: Date.UTC(2026, 2, 4, 12), isRead: false, event: { _tag: 'InvoicesReady', count: 45 } },

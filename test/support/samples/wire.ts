@@ -410,6 +410,18 @@ const A_WIRE_APPROVAL = {
   },
 }
 
+const A_MEMBER = {
+  id: 12,
+  name: 'Luis Rojas',
+  email: 'luis@ejemplo.cl',
+  role: 'PREPARER',
+  lastSeen: '2026-03-03',
+  isOneself: false,
+  version: 2,
+}
+
+const AN_INVITATION = { id: 13, email: 'eva@ejemplo.cl', role: 'APPROVER', state: 'INVITED', until: '2026-03-11' }
+
 /** A valid wire response for each call. */
 export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   login: { token: A_TOKEN },
@@ -424,6 +436,44 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   userChange: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: '912345678', version: 2 },
   passwordChange: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: null, version: 1 },
   membershipToken: { token: A_TOKEN },
+  team: {
+    members: [
+      {
+        id: 11,
+        name: 'Ana Muñoz',
+        email: 'ana@ejemplo.cl',
+        role: 'OWNER',
+        lastSeen: '2026-03-04',
+        isOneself: true,
+        version: 1,
+      },
+      {
+        id: 12,
+        name: 'Luis Rojas',
+        email: 'luis@ejemplo.cl',
+        role: 'PREPARER',
+        lastSeen: null,
+        isOneself: false,
+        version: 2,
+      },
+    ],
+    invitations: [AN_INVITATION],
+  },
+  invite: AN_INVITATION,
+  invitationDelete: {},
+  memberChange: A_MEMBER,
+  memberRemove: {},
+  ownership: A_MEMBER,
+  leave: {},
+  invitation: {
+    company: 'Aserradero Río Claro SpA',
+    inviter: 'Ana Muñoz',
+    email: 'eva@ejemplo.cl',
+    role: 'APPROVER',
+    hasAccount: false,
+    countryId: 'CL',
+  },
+  invitationAccept: { businessId: 7 },
   companies: {
     companies: [
       {
@@ -1038,6 +1088,7 @@ const supplierFile = {
   ],
 }
 const ofSupplier = { params: { supplierId: '31' } }
+const ofMember = { params: { businessId: '7', memberId: '12' } }
 const ofOwnItem = { params: { businessId: '7', fixedId: '71' } }
 const ofApproval = { params: { businessId: '7', approvalId: '81' } }
 const ofContact = { params: { supplierId: '31', contactId: '41' } }
@@ -1066,6 +1117,15 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
     body: { oldPassword: 'correcta', password: 'otra-clave', confirmPassword: 'otra-clave' },
   },
   membershipToken: { params: { userId: '3', membershipId: '4' } },
+  team: ofBusiness,
+  invite: { ...ofBusiness, body: { email: 'eva@ejemplo.cl', role: 'APPROVER' }, key: 'k-13' },
+  invitationDelete: { params: { businessId: '7', invitationId: '13' } },
+  memberChange: { ...ofMember, body: { role: 'READER' }, version: 2 },
+  memberRemove: { ...ofMember, version: 2 },
+  ownership: { ...ofMember, body: { password: 'correcta' } },
+  leave: ofBusiness,
+  invitation: { params: { hash: 'q'.repeat(43) } },
+  invitationAccept: { body: { code: 'q'.repeat(43) } },
   companies: ofUser,
   openSessions: ofUser,
   otherSessionsEnd: ofUser,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '#domain/kernel/money.ts'
+import { ContainerContext } from '#ui/di/container-context.ts'
 import { SelectionBar } from '#ui/payables/payable-list-parts.tsx'
 import { WithAmount } from '#ui/payables/owed-text.tsx'
 import { settle } from '#test/support/fakes/time.ts'
@@ -23,8 +24,11 @@ describe('the amount in a button', () => {
     world.vm.open('inbox')
     await settle()
     world.vm.table.selection.togglePage()
-    expect(wordsOf(markupOf(<SelectionBar vm={world.vm} country="CL" />))).toContain(
-      'Programar pago por $1.000 + US$1.000,00',
+    const bar = (
+      <ContainerContext value={world.container}>
+        <SelectionBar vm={world.vm} country="CL" />
+      </ContainerContext>
     )
+    expect(wordsOf(markupOf(bar))).toContain('Programar pago por $1.000 + US$1.000,00')
   })
 })

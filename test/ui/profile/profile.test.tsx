@@ -18,8 +18,12 @@ const menuOf = (country: Country): string => {
 
 describe('the menu of the profile', () => {
   it('contains the tax authority of the country', () => {
-    expect(wordsOf(menuOf('CL'))).toBe('Perfil Información Legal Cuentas bancarias SII Notificaciones Cerrar sesión')
-    expect(wordsOf(menuOf('MX'))).toBe('Perfil Información Legal Cuentas bancarias SAT Notificaciones Cerrar sesión')
+    expect(wordsOf(menuOf('CL'))).toBe(
+      'Perfil Información Legal Cuentas bancarias Equipo SII Actividad Notificaciones Cerrar sesión',
+    )
+    expect(wordsOf(menuOf('MX'))).toBe(
+      'Perfil Información Legal Cuentas bancarias Equipo SAT Actividad Notificaciones Cerrar sesión',
+    )
   })
 
   it('marks the current page', () => {

@@ -1,0 +1,158 @@
+import * as E from 'fp-ts/Either'
+import { roleName } from '#domain/labels/role-names.ts'
+import {
+  changeRole,
+  handOver as mayHandOver,
+  leaveTeam,
+  removeMember as mayRemove,
+  type MemberAct,
+  type MemberError,
+} from '#domain/team/member-change.ts'
+import { may } from '#domain/team/permission.ts'
+import type { Queries } from '../database/database.ts'
+import { lockBusiness } from '../database/lock-business.ts'
+import type { Handler, TenantCall } from '../http/call.ts'
+import { changedMeanwhile, FORBIDDEN, hostError, NOT_FOUND, type HostError } from '../http/host-error.ts'
+import { checkOwnPassword, endSessionsOf, identityStore } from '../identity/index.ts'
+import { recordChange } from '../live/record-change.ts'
+import type { Email } from '../mail/mail.port.ts'
+import { memberBy, memberOfUser, membersOf, voidInvitationsBy, type MemberId, type StoredMember } from './store.ts'
+import { memberAnswer } from './team-answer.ts'
+import { memberRemovedEmail, removedEmail, roleChangedEmail } from './team-emails.ts'
+import type { TeamServices } from './team-services.ts'
+
+type TeamError = HostError<'ERROR_AUTH_FORBIDDEN' | 'ERROR_TEAM_LAST_OWNER'>
+
+const errorOf = ({ _tag }: MemberError): TeamError =>
+  _tag === 'LastOwner' ? hostError('ERROR_TEAM_LAST_OWNER') : FORBIDDEN
+
+interface Loaded {
+  readonly act: MemberAct
+  readonly member: StoredMember
+  readonly all: ReadonlyArray<StoredMember>
+}
+
+/** Reads the role of the caller again under the lock of the company: a change that was committed before this one counts. */
+const loaded = async (
+  tx: Queries,
+  { business, session }: TenantCall,
+  memberId?: MemberId,
+): Promise<Loaded | undefined> => {
+  await lockBusiness(tx, business.id)
+  const actor = await memberOfUser(tx, business.id, session.user.id)
+  const member = memberId === undefined ? actor : await memberBy(tx, business.id, memberId)
+  if (actor === undefined || member === undefined) return undefined
+  const all = await membersOf(tx, business.id)
+  const otherOwners = all.filter(({ id, role }) => role === 'OWNER' && id !== member.id).length
+  return {
+    act: { actor: actor.role, member: member.role, isOneself: actor.id === member.id, otherOwners },
+    member,
+    all,
+  }
+}
+
+const personOf = ({ email, name }: { readonly email: string; readonly name: string }): string => name || email
+
+/** The role counts at the member's next call. */
+export const changeMember: Handler<TeamServices, 'memberChange'> = (services, call) =>
+  call.transaction(async (tx) => {
+    const { body, business, params, session, version } = call
+    const found = await loaded(tx, call, params.memberId)
+    if (found === undefined) return E.left(NOT_FOUND)
+    const { act, member } = found
+    if (member.version !== version) return E.left(changedMeanwhile(memberAnswer(call, member)))
+    const permitted = changeRole(act, body.role)
+    if (E.isLeft(permitted)) return E.left(errorOf(permitted.left))
+    if (body.role === member.role) return E.right(memberAnswer(call, member))
+    if (!act.isOneself && may(member.role, 'approve') && !may(body.role, 'approve')) {
+      const lowered = { userId: member.userId, businessId: business.id, removedBy: session.user.id }
+      await identityStore.keepFormerRole(tx, lowered, services.clock.now())
+    }
+    await identityStore.saveRole(tx, member.userId, business.id, body.role)
+    if (!may(body.role, 'team')) await voidInvitationsBy(tx, business.id, member.userId)
+    await recordChange(services, tx, call, 'team', 'member role changed', {
+      member: member.userId,
+      before: member.role,
+      after: body.role,
+    })
+    const role = roleName(business.country, body.role)
+    const mail = roleChangedEmail(member.email, business.name, role, personOf(session.user))
+    if (!act.isOneself) call.afterCommit(() => sendAll(services, [mail]))
+    return E.right(memberAnswer(call, { ...member, role: body.role, version: member.version + 1 }))
+  })
+
+/** Ends the member's sessions in this company, and tells the member and the owners by mail. */
+export const removeMember: Handler<TeamServices, 'memberRemove'> = (services, call) =>
+  call.transaction(async (tx) => {
+    const { business, params, session, version } = call
+    const found = await loaded(tx, call, params.memberId)
+    if (found === undefined) return E.left(NOT_FOUND)
+    const { act, all, member } = found
+    if (E.isLeft(mayRemove(act))) return E.left(FORBIDDEN)
+    if (member.version !== version) return E.left(hostError('ERROR_CONFLICT'))
+    await end(services, tx, call, member, 'member removed')
+    const by = personOf(session.user)
+    const owners = all.filter(({ id, role }) => role === 'OWNER' && id !== member.id)
+    const mails = [
+      removedEmail(member.email, business.name, by),
+      ...owners.map(({ email }) => memberRemovedEmail(email, business.name, personOf(member), by)),
+    ]
+    call.afterCommit(() => sendAll(services, mails))
+    return E.right(undefined)
+  })
+
+/** The caller belongs to the company no more. */
+export const leave: Handler<TeamServices, 'leave'> = (services, call) =>
+  call.transaction(async (tx) => {
+    const found = await loaded(tx, call)
+    if (found === undefined) return E.left(NOT_FOUND)
+    const permitted = leaveTeam(found.act)
+    if (E.isLeft(permitted)) return E.left(errorOf(permitted.left))
+    await end(services, tx, call, found.member, 'member left')
+    return E.right(undefined)
+  })
+
+const end = async (
+  services: TeamServices,
+  tx: Queries,
+  call: TenantCall,
+  member: StoredMember,
+  action: 'member left' | 'member removed',
+): Promise<void> => {
+  const { business, session } = call
+  const ended = { userId: member.userId, businessId: business.id, removedBy: session.user.id }
+  await identityStore.endMembership(tx, ended, services.clock.now())
+  await voidInvitationsBy(tx, business.id, member.userId)
+  const sessions = await endSessionsOf(tx, member.userId, { businessId: business.id })
+  await recordChange(services, tx, call, 'team', action, { member: member.userId, before: member.role })
+  call.afterCommit(() => sessions.forEach((one) => services.live.closeSession(one)))
+}
+
+/** The member is an owner too, after the caller gave the password again. */
+export const handOver: Handler<TeamServices, 'ownership'> = async (services, call) => {
+  if (call.session.role !== 'OWNER') return E.left(FORBIDDEN)
+  const account = await checkOwnPassword(services, call, 'handover', call.body.password)
+  if (E.isLeft(account)) return account
+  return call.transaction(async (tx) => {
+    const { business, params, session } = call
+    const found = await loaded(tx, call, params.memberId)
+    if (found === undefined) return E.left(NOT_FOUND)
+    const { act, member } = found
+    if (E.isLeft(mayHandOver(act))) return E.left(FORBIDDEN)
+    if (member.role === 'OWNER') return E.right(memberAnswer(call, member))
+    await identityStore.saveRole(tx, member.userId, business.id, 'OWNER')
+    await recordChange(services, tx, call, 'team', 'owner added', {
+      member: member.userId,
+      before: member.role,
+      after: 'OWNER',
+    })
+    const role = roleName(business.country, 'OWNER')
+    const mail = roleChangedEmail(member.email, business.name, role, personOf(session.user))
+    call.afterCommit(() => sendAll(services, [mail]))
+    return E.right(memberAnswer(call, { ...member, role: 'OWNER', version: member.version + 1 }))
+  })
+}
+
+const sendAll = ({ mail }: TeamServices, emails: ReadonlyArray<Email>): void => {
+  for (const email of emails) mail.enqueue(async () => email)
+}

@@ -1,0 +1,3 @@
+/** The members of a company, their roles, and the invitations to become one. */
+export { changeMemberAsOperator, type OperatorTeamError } from './by-operator.ts'
+export { membersOf as teamOf } from './store.ts'
