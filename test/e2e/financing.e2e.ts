@@ -287,7 +287,7 @@ const correctLastPayment = async (page: Page, product: Product, order: string): 
 
 /** The newest order of the list: the company reads why it is rejected; another day it is late and lost. */
 const rejectAndLose = async (page: Page, product: Product, company: JourneyCompany): Promise<void> => {
-  const link = page.getByRole('row').nth(1).getByRole('link')
+  const link = page.getByRole('row').nth(1).getByRole('link', { name: 'Ver la operación' })
   const order = await link.innerText()
   await link.click()
   await expect(page.getByRole('heading', { name: `Operación ${order}` })).toBeVisible()
