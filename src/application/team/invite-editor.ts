@@ -53,11 +53,16 @@ export class InviteEditor {
 
   open(): void {
     const { keys, members, notifications, onSent, scheduler } = this.#deps
-    const key = keys.next()
+    /* The same content again is the same intent, whatever became of the first answer. */
+    let intent = { content: '', key: '' }
     this.form = new Form<InviteDraft, NewInvitation, InviteError, Invitation>({
       initial: { email: '', role: '' },
       validate: (draft) => validateForm<InviteDraft, InviteError, NewInvitation>(RULES, draft),
-      submit: ({ email, role }) => members.invite(email, role, `${key} ${Email.keyOf(email)} ${role}`),
+      submit: ({ email, role }) => {
+        const content = `${Email.keyOf(email)} ${role}`
+        if (content !== intent.content) intent = { content, key: keys.next() }
+        return members.invite(email, role, intent.key)
+      },
       onSuccess: (sent) => {
         this.form = undefined
         notifications.show({ _tag: 'MemberInvited', email: sent.email })
