@@ -1,5 +1,7 @@
 import type { TypeOf } from 'io-ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import { may, type Permission } from '#domain/team/permission.ts'
+import { ROLES } from '#domain/team/role.ts'
 import { boolean, country, id, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql, value } from '../database/sql.ts'
@@ -36,5 +38,11 @@ export const membersOf = (
       order by b.id, u.id`,
   )
 
-export const countMembers = (queries: Queries, businessId: BusinessId): Promise<number> =>
-  value(queries, integer, sql`select count(*) from membership where business_id = ${businessId}`)
+/** How many members may make the calls of the permission. */
+export const countHolders = (queries: Queries, businessId: BusinessId, permission: Permission): Promise<number> =>
+  value(
+    queries,
+    integer,
+    sql`select count(*) from membership where business_id = ${businessId}
+      and role = any(${ROLES.filter((role) => may(role, permission))}::text[])`,
+  )

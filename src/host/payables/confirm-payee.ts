@@ -3,7 +3,7 @@ import { maskedNumber } from '#domain/banking/account-number.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { mayConfirm, validatePayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
 import { bankNamed } from '../banking/index.ts'
-import { countMembers } from '../business/index.ts'
+import { countHolders } from '../business/index.ts'
 import { lockBusiness } from '../database/lock-business.ts'
 import type { UseCase } from '../http/call.ts'
 import { hostError, invalid, NOT_FOUND } from '../http/host-error.ts'
@@ -27,7 +27,7 @@ export const confirmPayeeOf: UseCase<ChangeServices, 'payrollConfirmPayee'> = as
   /* An account that changed since it was shown is not confirmed. */
   if (payee.caution.version !== body.version) return E.left(hostError('ERROR_CONFLICT'))
   const confirmer = { userId: session.user.id, operator: session.operator }
-  if (!mayConfirm(payee.author, confirmer, await countMembers(tx, business.id)))
+  if (!mayConfirm(payee.author, confirmer, await countHolders(tx, business.id, 'confirm')))
     return E.left(hostError('ERROR_PAYEE_CONFIRMER'))
   await confirmPayee(tx, business, payee, valid.right, session, today)
   await recordChange(services, tx, call, 'payables', 'account of a payee confirmed', {

@@ -126,8 +126,9 @@ describe('a handler of a GET', () => {
   })
 })
 
-/** Rows that a GET writes besides its answer. The use of a session is noted once a minute. */
+/** Rows that a GET writes besides its answer. The use of a session is noted once a minute, and tries at the code of a link are counted. */
 const WRITTEN_BY: Readonly<Record<string, ReadonlyArray<string>>> = {
+  invitation: ['rate_limit'],
   notifications: ['notification'],
   report: ['report_ticket'],
 }
