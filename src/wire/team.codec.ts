@@ -38,7 +38,7 @@ export const RoleChange = t.strict({ role: RoleCodec })
 export const OwnPassword = t.strict({ password: storable(256) })
 export const InvitationCode = t.strict({ code: OneTimeCode })
 
-/** An invitation as its link shows it, before anybody signed in. */
+/** An invitation as its link shows it to a visitor without a session. */
 export const OpenInvitation = mappedRecord('OpenInvitation', {
   company: ['company', text(254)],
   inviter: ['inviter', text(254)],

@@ -6,7 +6,7 @@ const named = Object.entries(endpoints).map(([name, endpoint]) => ({ name: name 
 const ofPermission = (permission: Permission): ReadonlyArray<string> =>
   named.flatMap((one) => (one.permission === permission ? [one.name] : [])).toSorted()
 
-/** POST calls that only read, since their body is too long for an address, and leaving, which nobody can be kept from. */
+/** POST calls that only read, because their body is too long for an address, and leaving, which every member may do. */
 const READING: ReadonlyArray<EndpointName> = ['cartCalculate', 'hasAttachments', 'invoiceAvailability', 'leave']
 
 describe('the permission of an endpoint', () => {

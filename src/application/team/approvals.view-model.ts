@@ -45,7 +45,7 @@ export class ApprovalsViewModel {
         step === 'approve' ? approvals.approve(approval) : approvals.withdraw(approval.id),
       {
         onSuccess: this.#onDecided,
-        /* Somebody else may have decided first. */
+        /* The list is loaded again, because another member may have decided first. */
         onFailure: () => void this.list.retry(),
       },
     )

@@ -18,9 +18,4 @@ export class Permissions {
     const role = this.#current.business?.role
     return role !== undefined && may(role, permission)
   }
-
-  /** The name of an owner, whom to ask; undefined while the names of the members are unknown. */
-  get ownerName(): string | undefined {
-    return undefined
-  }
 }

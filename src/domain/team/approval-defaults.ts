@@ -14,7 +14,7 @@ export const defaultPolicy = (country: Country, members: number): ApprovalPolicy
   }
 }
 
-/** The bands that are offered for acts that move money: nobody, one from an amount, two from ten times that. */
+/** The suggested bands of acts that move money: no approver from zero, one from an amount, two from ten times that amount. */
 export const suggestedBands = (country: Country): ReadonlyArray<ApprovalBand> => {
   const first = known(FIRST_AMOUNT, country, 'CountryUnknown')
   return [

@@ -5,7 +5,7 @@ import type { ApprovalState } from './approval.ts'
 
 /** Requests of the same user count together for so long, in milliseconds. */
 export const AMOUNT_WINDOW = 24 * 60 * 60 * 1000
-/** A holder whom somebody else removed or lowered counts for so long, in milliseconds. */
+/** A holder whom another member removed or lowered is counted for this time, in milliseconds. */
 export const LAPSE = 72 * 60 * 60 * 1000
 
 /** A request for an act, of an amount in the currency of the country; undefined where a document has no rate. */
@@ -17,7 +17,7 @@ export interface GuardedRequest {
   readonly amount: Money | undefined
 }
 
-/** An earlier request. One that needed nobody is executed. */
+/** An earlier request. One that needed no approver is executed. */
 export interface EarlierRequest extends GuardedRequest {
   readonly state: ApprovalState
 }
@@ -25,7 +25,7 @@ export interface EarlierRequest extends GuardedRequest {
 /** Who may authorise. A company has at least one holder. */
 export interface Holders {
   readonly current: ReadonlyArray<UserId>
-  /** Whom somebody else removed or lowered, and when. */
+  /** The holders whom another member removed or lowered, and when. */
   readonly lapsed: ReadonlyArray<{ readonly userId: UserId; readonly at: number }>
 }
 

@@ -24,7 +24,7 @@ export interface ApprovalBand {
   readonly approvers: number
 }
 
-/** Hours that a changed account waits, unless somebody else confirms it. */
+/** Hours that a changed account waits, unless another member confirms it. */
 export const COOLING_HOURS = [0, 24, 48, 72] as const
 /** One of `COOLING_HOURS`. */
 export type CoolingHours = (typeof COOLING_HOURS)[number]

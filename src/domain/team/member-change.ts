@@ -14,7 +14,7 @@ export const INVITATION_DAYS = 7
 /** `Forbidden`: the role does not allow it. `LastOwner`: the company would have no owner. */
 export type MemberError = { readonly _tag: 'Forbidden' } | { readonly _tag: 'LastOwner' }
 
-/** Who acts, on whom, and how many owners the company has beside that member. */
+/** An act on a member: the roles of both, and how many owners the company has beside that member. */
 export interface MemberAct {
   readonly actor: Role
   readonly member: Role
@@ -33,7 +33,7 @@ export const isLower = (from: Role, to: Role): boolean =>
 const leadsTeam = (actor: Role, member: Role): boolean =>
   may(actor, 'team') && (member !== 'OWNER' || actor === 'OWNER')
 
-/** Whether the member may get the role `to`. Nobody becomes an owner by it, and nobody raises themself. */
+/** Whether the member may get the role `to`. It makes no owner, and a member cannot raise the own role. */
 export const changeRole = (act: MemberAct, to: Role): E.Either<MemberError, undefined> => {
   const { actor, isOneself, member, otherOwners } = act
   if (to === member) return DONE
@@ -42,7 +42,7 @@ export const changeRole = (act: MemberAct, to: Role): E.Either<MemberError, unde
   return member === 'OWNER' && otherOwners === 0 ? LAST_OWNER : DONE
 }
 
-/** Whether the member may be removed. Who wants to go leaves instead. */
+/** Whether another member may be removed. A member ends the own membership by leaving. */
 export const removeMember = ({ actor, isOneself, member }: MemberAct): E.Either<MemberError, undefined> =>
   isOneself || !leadsTeam(actor, member) ? FORBIDDEN : DONE
 
@@ -54,6 +54,6 @@ export const leaveTeam = ({ member, otherOwners }: MemberAct): E.Either<MemberEr
 export const handOver = ({ actor, isOneself }: MemberAct): E.Either<MemberError, undefined> =>
   actor === 'OWNER' && !isOneself ? DONE : FORBIDDEN
 
-/** Whether somebody may be invited with the role. Nobody is invited as an owner. */
+/** Whether an address may be invited with the role, which is never that of an owner. */
 export const inviteAs = (actor: Role, role: Role): E.Either<MemberError, undefined> =>
   may(actor, 'team') && role !== 'OWNER' ? DONE : FORBIDDEN

@@ -54,7 +54,7 @@ export const requesterOf = async (
   return { ...session, user, ...(operator === undefined ? {} : { operator }) }
 }
 
-/** Who may decide now, and who could until somebody else removed them within the last 72 hours. */
+/** The members with the right to authorise, and those who lost it through another member within the last 72 hours. */
 export const holdersOf = async (
   queries: Queries,
   { id: businessId }: Business,

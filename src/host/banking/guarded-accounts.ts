@@ -51,7 +51,7 @@ interface ErrorsOfKind {
 type AccountErrors = ErrorsOfKind[AccountCall['kind']]
 type AnswerOfKind<K> = K extends 'DELETE' ? undefined : BankAccount
 
-/** Changes an account, or stores the call until others authorise it. Alias and mail of an account need nobody. */
+/** Changes an account, or stores the call until others authorise it. Alias and mail address of an account need no approval. */
 export const guardedAccount = <K extends AccountCall['kind']>(
   command: AccountCommand,
   asked: AccountCall & { readonly kind: K },

@@ -9,7 +9,7 @@ import { execute, sql } from '../database/sql.ts'
 import { documentRecords } from '../documents/index.ts'
 import type { Handler, HandlerResult, UseCase } from '../http/call.ts'
 import { changedMeanwhile, hostError, invalid } from '../http/host-error.ts'
-import { identityStore } from '../identity/index.ts'
+import { membershipStore } from '../identity/index.ts'
 import type { Business, User } from '../kernel/caller.ts'
 import { cleanName, cleanText } from '../kernel/clean-text.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -65,16 +65,16 @@ const insertOnce = async (
   { country, identifier, name }: BusinessToCreate,
 ): HandlerResult<Inserted, ErrorsOf<typeof endpoints.businessCreate>> => {
   await execute(tx, sql`select id from app_user where id = ${user.id} for no key update`)
-  const own = (await identityStore.membershipsOf(tx, user.id)).map(({ business }) => business)
+  const own = (await membershipStore.membershipsOf(tx, user.id)).map(({ business }) => business)
   const same = own.find((one) => one.country === country && one.identifier === identifier)
   if (same !== undefined) return E.right({ business: same, isNew: false })
   if (own.some(({ isVerified }) => !isVerified)) return E.left(hostError('ERROR_CONFLICT'))
   if (own.length >= MAX_COMPANIES) return E.left(hostError('ERROR_BUSINESS_LIMIT'))
   await lockTaxId(tx, country, identifier)
-  if ((await identityStore.verifiedBusiness(tx, country, identifier)) !== undefined)
+  if ((await membershipStore.verifiedBusiness(tx, country, identifier)) !== undefined)
     return E.left(hostError('ERROR_BUSINESS_IDENTIFIER_TAKEN'))
   const id = await insertBusiness(tx, country, identifier, name)
-  await identityStore.addMember(tx, user.id, id)
+  await membershipStore.addMember(tx, user.id, id)
   return E.right({
     business: { id, country, identifier, name, address: undefined, email: undefined, isVerified: false, version: 1 },
     isNew: true,

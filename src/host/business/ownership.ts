@@ -4,7 +4,7 @@ import { appendAuditEntry, type AuditEntry } from '../audit/audit-log.ts'
 import { id, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, rows, sql } from '../database/sql.ts'
-import { endSessionsOf, identityStore } from '../identity/index.ts'
+import { endSessionsOf, membershipStore } from '../identity/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Email, Mail } from '../mail/mail.port.ts'
@@ -48,7 +48,7 @@ export const verifyBusiness = async (
 ): Promise<Takeover | undefined> => {
   const { country, identifier } = claim
   await lockTaxId(tx, country, identifier)
-  const verified = await identityStore.verifiedBusiness(tx, country, identifier)
+  const verified = await membershipStore.verifiedBusiness(tx, country, identifier)
   if (verified !== undefined) return verified.id === claim.id ? NOTHING_TAKEN : undefined
   const now = new Date(clock.now())
   await markVerified(tx, claim.id, proof, now)
@@ -75,7 +75,7 @@ const endOtherClaims = async (
   const endedSessions: Array<string> = []
   const emails: Array<Email> = []
   for (const { businessId, userId } of others) {
-    await identityStore.removeMember(tx, userId, businessId)
+    await membershipStore.removeMember(tx, userId, businessId)
     endedSessions.push(...(await endSessionsOf(tx, userId, { businessId })))
     emails.push(...(await notify(tx, clock, { userId }, { kind: 'BusinessClaimLost', identifier })))
     await appendAuditEntry(tx, clock, { ...entry, businessId, action: 'claim ended', detail: { claimant: userId } })

@@ -1,7 +1,7 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { endSessionsOf, identityStore, revokeOneTimeCodes } from '../identity/index.ts'
+import { endSessionsOf, identityStore, membershipStore, revokeOneTimeCodes } from '../identity/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { OwnTaxId } from '../kernel/own-tax-id.ts'
 import type { Live } from '../live/live.port.ts'
@@ -52,7 +52,7 @@ export const saveCompany = async (services: Services, company: NewCompany): Prom
     const businessId = await businessOf(tx, company)
     const takeover = await verifyBusiness(tx, clock, { ...taxId, id: businessId }, 'OPERATOR', { actor: 'operator' })
     await saveBusiness(tx, businessId, { name, address, email })
-    await identityStore.addMember(tx, userId, businessId)
+    await membershipStore.addMember(tx, userId, businessId)
     await revokeOneTimeCodes(tx, 'RESET', userId)
     const ended = await endSessionsOf(tx, userId)
     await appendAuditEntry(tx, clock, {
@@ -78,7 +78,7 @@ const businessOf = async (tx: Queries, { email, name, taxId }: NewCompany): Prom
   await lockTaxId(tx, country, identifier)
   const [claim] = await membersOf(tx, { email, taxId })
   return (
-    (await identityStore.verifiedBusiness(tx, country, identifier))?.id ??
+    (await membershipStore.verifiedBusiness(tx, country, identifier))?.id ??
     claim?.businessId ??
     (await insertBusiness(tx, country, identifier, name))
   )

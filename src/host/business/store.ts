@@ -4,7 +4,7 @@ import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { id } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, hasRow, row, sql, value } from '../database/sql.ts'
-import { identityStore } from '../identity/index.ts'
+import { membershipStore } from '../identity/index.ts'
 import type { Business } from '../kernel/caller.ts'
 
 export const saveBusiness = (
@@ -22,16 +22,16 @@ export const saveBusiness = (
 export const lockedBusiness = (tx: Queries, businessId: BusinessId): Promise<Business> =>
   row(
     tx,
-    identityStore.BusinessRow,
-    sql`select ${identityStore.BUSINESS} from business b where b.id = ${businessId} for no key update`,
-  ).then(identityStore.businessOf)
+    membershipStore.BusinessRow,
+    sql`select ${membershipStore.BUSINESS} from business b where b.id = ${businessId} for no key update`,
+  ).then(membershipStore.businessOf)
 
 export const saveAddress = (tx: Queries, businessId: BusinessId, address: string): Promise<Business> =>
   row(
     tx,
-    identityStore.BusinessRow,
-    sql`update business b set address = ${address}, version = version + 1 where id = ${businessId} returning ${identityStore.BUSINESS}`,
-  ).then(identityStore.businessOf)
+    membershipStore.BusinessRow,
+    sql`update business b set address = ${address}, version = version + 1 where id = ${businessId} returning ${membershipStore.BUSINESS}`,
+  ).then(membershipStore.businessOf)
 
 /** Inserts an unverified business; there may be others of the same tax id. */
 export const insertBusiness = (tx: Queries, country: Country, identifier: string, name: string): Promise<BusinessId> =>

@@ -5,7 +5,7 @@ import { UNAUTHORIZED } from '../http/host-error.ts'
 import type { Business, Session } from '../kernel/caller.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { companyOf, settleCompany } from './session-store.ts'
-import { companyOfMember, companyOfUser, recordUse, type Company } from './store.ts'
+import { companyOfMember, companyOfUser, recordUse, type Company } from './membership-store.ts'
 import { SESSION_SECONDS, type Tokens } from './tokens.ts'
 
 /** A new token of the same session. Its company stays: one that its user had to leave is not replaced by another. */

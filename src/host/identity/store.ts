@@ -1,12 +1,10 @@
 import * as t from 'io-ts'
-import type { Country } from '#domain/kernel/country.ts'
-import type { MembershipId } from '#domain/business/own-company.ts'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
-import { ROLES, type Role } from '#domain/team/role.ts'
-import { boolean, country, id, instant, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
+import { country, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, hasRow, optionalRow, optionalValue, row, rows, sql, value } from '../database/sql.ts'
-import type { Business, Session, User } from '../kernel/caller.ts'
+import { execute, hasRow, optionalRow, optionalValue, row, sql, value } from '../database/sql.ts'
+import type { User } from '../kernel/caller.ts'
+import { type Belonging, belongingOf, COMPANY, JoinedCompany, LAST_USED_FIRST } from './membership-store.ts'
 import { LAST_SEEN } from './session-store.ts'
 
 const UserRow = rowCodec('UserRow', {
@@ -17,31 +15,11 @@ const UserRow = rowCodec('UserRow', {
   user_country: nullable(country),
   user_version: integer,
 })
-/** Decodes the columns of `BUSINESS`. */
-export const BusinessRow = rowCodec('BusinessRow', {
-  business_id: id<'Business'>(),
-  country,
-  identifier: text,
-  business_name: text,
-  address: nullable(text),
-  business_email: nullable(text),
-  is_verified: boolean,
-  version: integer,
-})
-const CompanyRow = t.intersection([BusinessRow, rowCodec('RoleRow', { role: oneOf(ROLES) })])
-/** The result of a left join, which gives nulls where there is no business. */
-const JoinedCompany = t.union([rowCodec('NoBusiness', { business_id: t.null }), CompanyRow])
 const AccountRow = t.intersection([UserRow, JoinedCompany, rowCodec('PasswordRow', { password_hash: text })])
 const SessionMemberRow = t.intersection([UserRow, JoinedCompany, rowCodec('SessionRow', { seen_at: instant })])
 
 const USER = sql`u.id as user_id, u.name as user_name, u.email as user_email, u.phone,
   u.country as user_country, u.version as user_version`
-/** The columns of `BusinessRow`, of the table `business b`. */
-export const BUSINESS = sql`b.id as business_id, b.country, b.identifier, b.name as business_name, b.address,
-  b.email as business_email, b.verified_at is not null as is_verified, b.version`
-/** The columns of `CompanyRow`, of the tables `business b` and `membership m`. */
-const COMPANY = sql`${BUSINESS}, m.role`
-
 const userOf = (found: t.TypeOf<typeof UserRow>): User => ({
   id: found.user_id,
   name: found.user_name,
@@ -51,39 +29,11 @@ const userOf = (found: t.TypeOf<typeof UserRow>): User => ({
   version: found.user_version,
 })
 
-export const businessOf = (found: t.TypeOf<typeof BusinessRow>): Business => ({
-  id: found.business_id,
-  country: found.country,
-  identifier: found.identifier,
-  name: found.business_name,
-  address: found.address,
-  email: found.business_email,
-  isVerified: found.is_verified,
-  version: found.version,
-})
-
-/** A company of a user, with the user's role. */
-export interface Company {
-  readonly business: Business
-  readonly role: Role
-}
-
-const companyOf = (found: t.TypeOf<typeof CompanyRow>): Company => ({ business: businessOf(found), role: found.role })
-
-/** Absent when the user does not belong to the company, or does no more. */
-type Belonging = Pick<Session, 'business' | 'role'>
-
-const belongingOf = (found: t.TypeOf<typeof JoinedCompany>): Belonging =>
-  found.business_id === null ? { business: undefined, role: undefined } : companyOf(found)
-
 /** The company is the one used last of those the user belongs to. */
 export interface Account extends Belonging {
   readonly user: User
   readonly passwordHash: string
 }
-
-/** The company used last; of those never opened the verified ones, then the oldest. */
-const LAST_USED_FIRST = sql`m.last_used_at desc nulls last, b.verified_at is null, b.id`
 
 export const accountOf = async (queries: Queries, email: string): Promise<Account | undefined> => {
   const found = await optionalRow(
@@ -189,139 +139,3 @@ export const confirmEmail = (tx: Queries, userId: UserId, now: number): Promise<
     tx,
     sql`update app_user set email_verified_at = coalesce(email_verified_at, ${new Date(now)}) where id = ${userId}`,
   )
-
-export const removeMember = (tx: Queries, userId: UserId, businessId: BusinessId): Promise<void> =>
-  execute(tx, sql`delete from membership where user_id = ${userId} and business_id = ${businessId}`)
-
-export const addMember = (tx: Queries, userId: UserId, businessId: BusinessId): Promise<void> =>
-  execute(
-    tx,
-    sql`insert into membership (user_id, business_id) values (${userId}, ${businessId}) on conflict do nothing`,
-  )
-
-/** Makes the user a member. Who belongs to the company already keeps the role. */
-export const joinAs = (tx: Queries, userId: UserId, businessId: BusinessId, role: Role): Promise<MembershipId> =>
-  value(
-    tx,
-    id<'Membership'>(),
-    sql`insert into membership (user_id, business_id, role) values (${userId}, ${businessId}, ${role})
-      on conflict (user_id, business_id) do update set role = membership.role returning id`,
-  )
-
-export const saveRole = (tx: Queries, userId: UserId, businessId: BusinessId, role: Role): Promise<void> =>
-  execute(
-    tx,
-    sql`update membership set role = ${role}, version = version + 1
-      where user_id = ${userId} and business_id = ${businessId}`,
-  )
-
-export interface EndedMembership {
-  readonly userId: UserId
-  readonly businessId: BusinessId
-  /** The member, where the member left; absent for an operator. */
-  readonly removedBy: UserId | undefined
-}
-
-/** Keeps the role that a member has now and is about to lose: a lost right to authorise counts for some days more. */
-export const keepFormerRole = (
-  tx: Queries,
-  { businessId, removedBy, userId }: EndedMembership,
-  now: number,
-): Promise<void> =>
-  execute(
-    tx,
-    sql`insert into former_member (business_id, user_id, role, until, removed_by)
-      select business_id, user_id, role, ${new Date(now)}, ${removedBy ?? null}::bigint from membership
-      where user_id = ${userId} and business_id = ${businessId}`,
-  )
-
-/** Ends a membership and keeps the role that the member had. */
-export const endMembership = async (tx: Queries, ended: EndedMembership, now: number): Promise<void> => {
-  await keepFormerRole(tx, ended, now)
-  await removeMember(tx, ended.userId, ended.businessId)
-}
-
-/** The one used last of those the user belongs to. */
-export const companyOfUser = async (queries: Queries, userId: UserId): Promise<Company | undefined> => {
-  const found = await optionalRow(
-    queries,
-    CompanyRow,
-    sql`select ${COMPANY} from business b join membership m on m.business_id = b.id
-      where m.user_id = ${userId} order by ${LAST_USED_FIRST} limit 1`,
-  )
-  return found && companyOf(found)
-}
-
-/** The company of one of the memberships of the user. */
-export const companyOfMembership = async (
-  queries: Queries,
-  userId: UserId,
-  membershipId: MembershipId,
-): Promise<Company | undefined> => {
-  const found = await optionalRow(
-    queries,
-    CompanyRow,
-    sql`select ${COMPANY} from business b join membership m on m.business_id = b.id
-      where m.user_id = ${userId} and m.id = ${membershipId}`,
-  )
-  return found && companyOf(found)
-}
-
-/** A business, while the user belongs to it. */
-export const companyOfMember = async (
-  queries: Queries,
-  userId: UserId,
-  businessId: BusinessId,
-): Promise<Company | undefined> => {
-  const found = await optionalRow(
-    queries,
-    CompanyRow,
-    sql`select ${COMPANY} from business b join membership m on m.business_id = b.id
-      where m.user_id = ${userId} and b.id = ${businessId}`,
-  )
-  return found && companyOf(found)
-}
-
-const MembershipRow = t.intersection([
-  CompanyRow,
-  rowCodec('MembershipRow', { membership_id: id<'Membership'>(), last_used_at: nullable(instant) }),
-])
-
-/** A company of a user. */
-export interface OwnMembership extends Company {
-  readonly id: MembershipId
-  readonly lastUsedAt: Date | undefined
-}
-
-/** The memberships of a user, the one used last first. */
-export const membershipsOf = async (queries: Queries, userId: UserId): Promise<ReadonlyArray<OwnMembership>> => {
-  const found = await rows(
-    queries,
-    MembershipRow,
-    sql`select ${COMPANY}, m.id as membership_id, m.last_used_at from business b join membership m on m.business_id = b.id
-      where m.user_id = ${userId} order by ${LAST_USED_FIRST}`,
-  )
-  return found.map((one) => ({ id: one.membership_id, ...companyOf(one), lastUsedAt: one.last_used_at }))
-}
-
-/** The user opened the company: the next sign-in opens it again. */
-export const recordUse = (tx: Queries, userId: UserId, businessId: BusinessId, now: number): Promise<void> =>
-  execute(
-    tx,
-    sql`update membership set last_used_at = ${new Date(now)} where user_id = ${userId} and business_id = ${businessId}`,
-  )
-
-/** The verified business of a country under its tax id: there is one at most. */
-export const verifiedBusiness = async (
-  queries: Queries,
-  country: Country,
-  identifier: string,
-): Promise<Business | undefined> => {
-  const found = await optionalRow(
-    queries,
-    BusinessRow,
-    sql`select ${BUSINESS} from business b
-      where b.country = ${country} and b.identifier = ${identifier} and b.verified_at is not null`,
-  )
-  return found && businessOf(found)
-}

@@ -7,7 +7,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Mail } from '../mail/mail.port.ts'
 import { notify, sendNotification } from '../notifications/index.ts'
 import { openInFamily } from './session-store.ts'
-import { companyOfMembership, recordUse } from './store.ts'
+import { companyOfMembership, recordUse } from './membership-store.ts'
 import type { Tokens } from './tokens.ts'
 
 interface Services {

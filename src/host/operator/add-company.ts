@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as Password from '#domain/identity/password.ts'
 import { membersOf, saveCompany } from '../business/index.ts'
-import { identityStore, isCommonPassword } from '../identity/index.ts'
+import { isCommonPassword, membershipStore } from '../identity/index.ts'
 import type { OwnTaxId } from '../kernel/own-tax-id.ts'
 import { randomPassword } from '../security/random-password.ts'
 import { listed, typedEmail } from './members.ts'
@@ -36,7 +36,7 @@ export const companyAdd = command({
       return E.left('Esa contraseña es de las más usadas y se adivina pronto. Elige otra.')
     const name = request.name.trim()
     if (name === '') return E.left('El nombre de la empresa no puede estar vacío.')
-    const known = await identityStore.verifiedBusiness(
+    const known = await membershipStore.verifiedBusiness(
       services.database,
       request.taxId.country,
       request.taxId.identifier,

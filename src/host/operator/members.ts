@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as Email from '#domain/identity/email.ts'
 import type { Member } from '../business/index.ts'
-import { identityStore } from '../identity/index.ts'
+import { membershipStore } from '../identity/index.ts'
 import type { Queries } from '../database/database.ts'
 import type { Business } from '../kernel/caller.ts'
 import type { OwnTaxId } from '../kernel/own-tax-id.ts'
@@ -28,4 +28,4 @@ export const companyOf = async (
 ): Promise<E.Either<string, Business>> =>
   E.fromNullable(
     `No hay ninguna empresa verificada con ${identifier}. Agrégala con company:add, o verifica la que alguien registró con company:verify.`,
-  )(await identityStore.verifiedBusiness(queries, country, identifier))
+  )(await membershipStore.verifiedBusiness(queries, country, identifier))

@@ -55,7 +55,7 @@ export const memberList = command({
   },
 })
 
-/** Gives a member another role, when nobody of the company can. */
+/** Gives a member another role, for a company whose members cannot. */
 export const memberRole = command({
   name: 'member:role',
   summary: 'Cambia el rol de una persona en una empresa y avisa a todas.',
@@ -63,7 +63,7 @@ export const memberRole = command({
   run: (services: TeamNeeds, { role, taxId, user }) => change(services, taxId, user, role),
 })
 
-/** Ends the access of a member, when nobody of the company can. */
+/** Ends the access of a member, for a company whose members cannot. */
 export const memberRemove = command({
   name: 'member:remove',
   summary: 'Quita el acceso de una persona a una empresa y avisa a todas.',

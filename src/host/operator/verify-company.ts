@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { announceTakeover, type Member, membersOf, verifyBusiness } from '../business/index.ts'
-import { identityStore } from '../identity/index.ts'
+import { membershipStore } from '../identity/index.ts'
 import { listed, typedEmail } from './members.ts'
 import { positional } from './arguments.ts'
 import { command } from './command.ts'
@@ -17,7 +17,7 @@ export const companyVerify = command({
     const email = of === undefined ? E.right(undefined) : typedEmail(of)
     if (E.isLeft(email)) return email
     const done = await database.transaction(async (tx) => {
-      if ((await identityStore.verifiedBusiness(tx, taxId.country, taxId.identifier)) !== undefined)
+      if ((await membershipStore.verifiedBusiness(tx, taxId.country, taxId.identifier)) !== undefined)
         return E.left(`${taxId.identifier} ya está verificada.`)
       const all = await membersOf(tx, { email: undefined, taxId })
       const found = theOne(

@@ -8,7 +8,7 @@ import { cashEntriesOf } from '../cash/index.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, hasRow, sql } from '../database/sql.ts'
 import { storableJson } from '../database/storable-json.ts'
-import { identityStore } from '../identity/index.ts'
+import { membershipStore } from '../identity/index.ts'
 import type { Business } from '../kernel/caller.ts'
 import type { SampleAccount } from './sample-logins.ts'
 import type { SampleServices } from './sample-services.ts'
@@ -23,7 +23,7 @@ export const addSampleCash = async (
 ): Promise<void> => {
   for (const { company } of accounts) {
     const { country, identifier } = company
-    const business = await identityStore.verifiedBusiness(database, country, identifier)
+    const business = await membershipStore.verifiedBusiness(database, country, identifier)
     if (business === undefined) continue
     await database.transaction(async (tx) => {
       if (await hasRow(tx, sql`select from cash_opening where business_id = ${business.id}`)) return

@@ -1,5 +1,5 @@
 import { saveCompany } from '../business/index.ts'
-import { identityStore } from '../identity/index.ts'
+import { identityStore, membershipStore } from '../identity/index.ts'
 import { signInAddress } from '../impersonation/index.ts'
 import { saveCredential, taxStatusOf } from '../tax-credential/index.ts'
 import { sampleAccounts, type SampleAccount } from './sample-logins.ts'
@@ -19,7 +19,7 @@ export const registerSamples = async (services: SampleServices): Promise<Readonl
 
 const register = async (services: SampleServices, { company, isNew, login }: SampleAccount): Promise<void> => {
   const { address, country, email, identifier, name, userName } = company
-  const known = await identityStore.verifiedBusiness(services.database, country, identifier)
+  const known = await membershipStore.verifiedBusiness(services.database, country, identifier)
   if (isNew || known === undefined) {
     await saveCompany(services, {
       taxId: { country, identifier },
@@ -44,7 +44,7 @@ const register = async (services: SampleServices, { company, isNew, login }: Sam
 /** Links missing credentials of the sample companies, so that their documents are imported. */
 export const linkSamples = async (services: SampleServices, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {
   for (const { company, login } of accounts) {
-    const business = await identityStore.verifiedBusiness(services.database, company.country, company.identifier)
+    const business = await membershipStore.verifiedBusiness(services.database, company.country, company.identifier)
     if (business === undefined || (await taxStatusOf(services.database, business.id)).hasCredential) continue
     const sealed = services.vault.seal(login.taxPassword, business.id)
     await services.database.transaction((tx) => saveCredential(tx, business.id, business.identifier, sealed))

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/kernel/country.ts'
 import { hasRow, sql } from '../database/sql.ts'
 import { consultDebts, type ReportedDebts } from '../debts/index.ts'
-import { identityStore } from '../identity/index.ts'
+import { membershipStore } from '../identity/index.ts'
 import type { SampleAccount } from './sample-logins.ts'
 import type { SampleServices } from './sample-services.ts'
 
@@ -12,7 +12,7 @@ export const addSampleDebts = async (
 ): Promise<void> => {
   for (const { company } of accounts) {
     const { country, identifier } = company
-    const business = await identityStore.verifiedBusiness(services.database, country, identifier)
+    const business = await membershipStore.verifiedBusiness(services.database, country, identifier)
     if (
       business === undefined ||
       (await hasRow(services.database, sql`select from debt where business_id = ${business.id}`))

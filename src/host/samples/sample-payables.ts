@@ -14,7 +14,7 @@ import { insertAccount } from '../banking/index.ts'
 import { setFeature } from '../business/index.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, hasRow, sql } from '../database/sql.ts'
-import { identityStore } from '../identity/index.ts'
+import { membershipStore } from '../identity/index.ts'
 import type { Business } from '../kernel/caller.ts'
 import { replaceCreditLine, savePayablesSetup } from '../payables/index.ts'
 import { insertContact, supplierPage } from '../suppliers/index.ts'
@@ -137,7 +137,7 @@ const forEachBusiness = async (
   change: (tx: Queries, business: Business) => Promise<void>,
 ): Promise<void> => {
   for (const { company } of accounts) {
-    const business = await identityStore.verifiedBusiness(database, company.country, company.identifier)
+    const business = await membershipStore.verifiedBusiness(database, company.country, company.identifier)
     if (business !== undefined) await database.transaction((tx) => change(tx, business))
   }
 }

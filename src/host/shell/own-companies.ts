@@ -1,6 +1,6 @@
 import type { OwnCompany } from '#domain/business/own-company.ts'
 import type { Queries } from '../database/database.ts'
-import { identityStore } from '../identity/index.ts'
+import { membershipStore } from '../identity/index.ts'
 import type { User } from '../kernel/caller.ts'
 import { workOfEach, type TaskServices } from './tasks.ts'
 
@@ -10,7 +10,7 @@ export const ownCompaniesOf = async (
   services: TaskServices,
   user: User,
 ): Promise<ReadonlyArray<OwnCompany>> => {
-  const memberships = await identityStore.membershipsOf(acrossCompanies, user.id)
+  const memberships = await membershipStore.membershipsOf(acrossCompanies, user.id)
   const work = await workOfEach(acrossCompanies, services, memberships, user)
   return memberships.map(({ business, id, lastUsedAt, role }) => {
     const { rejected = 0, tasks = [] } = work.get(business.id) ?? {}

@@ -48,7 +48,7 @@ export const checkFile = async (
   })
 }
 
-/** Saves every row, or stores the file until others authorise its accounts. A file with terms only needs nobody. */
+/** Saves every row, or stores the file until others authorise its accounts. A file with terms only needs no approval. */
 export const guardedFile = (
   services: FileServices,
   tx: Queries,

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { lockBusiness } from '../database/lock-business.ts'
 import type { CallTo, Handler, HandlerResult } from '../http/call.ts'
 import { hostError } from '../http/host-error.ts'
-import { identityStore } from '../identity/index.ts'
+import { identityStore, membershipStore } from '../identity/index.ts'
 import { openInvitation, voidInvitation, type OpenInvitation } from './store.ts'
 import type { TeamServices } from './team-services.ts'
 
@@ -26,14 +26,14 @@ export const showInvitation: Handler<TeamServices, 'invitation'> = async (
 }
 
 /**
- * Makes the signed-in user a member, once per code. The address of the account must be the invited one, which it proves. Somebody else's
- * invitation stays as it is.
+ * Makes the signed-in user a member, once per code. The address of the account must be the invited one, which it proves. An invitation to another
+ * address stays as it is.
  */
 export const acceptInvitation: Handler<TeamServices, 'invitationAccept'> = async (services, call) => {
   const open = await openInvitation(call.acrossCompanies, call.body.code, services.clock.now())
   if (open === undefined) return E.left(INVALID)
   if (open.email !== call.session.user.email) return E.left(hostError('ERROR_INVITATION_OTHER_ADDRESS'))
-  const own = await identityStore.membershipsOf(call.acrossCompanies, call.session.user.id)
+  const own = await membershipStore.membershipsOf(call.acrossCompanies, call.session.user.id)
   if (own.length >= MAX_COMPANIES) return E.left(hostError('ERROR_BUSINESS_LIMIT'))
   const joined = await join(services, call.acrossCompanies, call, open)
   if (E.isRight(joined)) services.live.publish({ type: 'team', businessId: open.businessId })
@@ -54,7 +54,7 @@ const join = (
     const { user } = session
     await lockBusiness(tx, businessId)
     if (!(await voidInvitation(tx, businessId, id))) return E.left(INVALID)
-    await identityStore.joinAs(tx, user.id, businessId, role)
+    await membershipStore.joinAs(tx, user.id, businessId, role)
     await identityStore.confirmEmail(tx, user.id, clock.now())
     await appendAuditEntry(tx, clock, {
       ...actingUser({ requestId, session, business: { id: businessId } }),

@@ -4,7 +4,7 @@ import type { Role } from '#domain/team/role.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Database } from '../database/database.ts'
 import { lockBusiness } from '../database/lock-business.ts'
-import { endSessionsOf, identityStore } from '../identity/index.ts'
+import { endSessionsOf, membershipStore } from '../identity/index.ts'
 import type { Business } from '../kernel/caller.ts'
 import type { ChangeServices } from '../live/record-change.ts'
 import type { Mail } from '../mail/mail.port.ts'
@@ -35,8 +35,8 @@ export const changeMemberAsOperator = async (
     if (to !== 'OWNER' && member.role === 'OWNER' && !hasOtherOwner) return E.left('LastOwner' as const)
     const { userId } = member
     if (to === undefined)
-      await identityStore.endMembership(tx, { userId, businessId: business.id, removedBy: undefined }, clock.now())
-    else await identityStore.saveRole(tx, userId, business.id, to)
+      await membershipStore.endMembership(tx, { userId, businessId: business.id, removedBy: undefined }, clock.now())
+    else await membershipStore.saveRole(tx, userId, business.id, to)
     if (to !== 'ADMIN' && to !== 'OWNER') await voidInvitationsBy(tx, business.id, userId)
     const ended = to === undefined ? await endSessionsOf(tx, userId, { businessId: business.id }) : []
     await appendAuditEntry(tx, clock, {

@@ -13,7 +13,7 @@ import type { Queries } from '../database/database.ts'
 import { lockBusiness } from '../database/lock-business.ts'
 import type { Handler, TenantCall } from '../http/call.ts'
 import { changedMeanwhile, FORBIDDEN, hostError, NOT_FOUND, type HostError } from '../http/host-error.ts'
-import { checkOwnPassword, endSessionsOf, identityStore } from '../identity/index.ts'
+import { checkOwnPassword, endSessionsOf, membershipStore } from '../identity/index.ts'
 import { recordChange } from '../live/record-change.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { memberBy, memberOfUser, membersOf, voidInvitationsBy, type MemberId, type StoredMember } from './store.ts'
@@ -66,9 +66,9 @@ export const changeMember: Handler<TeamServices, 'memberChange'> = (services, ca
     if (body.role === member.role) return E.right(memberAnswer(call, member))
     if (!act.isOneself && may(member.role, 'approve') && !may(body.role, 'approve')) {
       const lowered = { userId: member.userId, businessId: business.id, removedBy: session.user.id }
-      await identityStore.keepFormerRole(tx, lowered, services.clock.now())
+      await membershipStore.keepFormerRole(tx, lowered, services.clock.now())
     }
-    await identityStore.saveRole(tx, member.userId, business.id, body.role)
+    await membershipStore.saveRole(tx, member.userId, business.id, body.role)
     if (!may(body.role, 'team')) await voidInvitationsBy(tx, business.id, member.userId)
     await recordChange(services, tx, call, 'team', 'member role changed', {
       member: member.userId,
@@ -121,7 +121,7 @@ const end = async (
 ): Promise<void> => {
   const { business, session } = call
   const ended = { userId: member.userId, businessId: business.id, removedBy: session.user.id }
-  await identityStore.endMembership(tx, ended, services.clock.now())
+  await membershipStore.endMembership(tx, ended, services.clock.now())
   await voidInvitationsBy(tx, business.id, member.userId)
   const sessions = await endSessionsOf(tx, member.userId, { businessId: business.id })
   await recordChange(services, tx, call, 'team', action, { member: member.userId, before: member.role })
@@ -140,7 +140,7 @@ export const handOver: Handler<TeamServices, 'ownership'> = async (services, cal
     const { act, member } = found
     if (E.isLeft(mayHandOver(act))) return E.left(FORBIDDEN)
     if (member.role === 'OWNER') return E.right(memberAnswer(call, member))
-    await identityStore.saveRole(tx, member.userId, business.id, 'OWNER')
+    await membershipStore.saveRole(tx, member.userId, business.id, 'OWNER')
     await recordChange(services, tx, call, 'team', 'owner added', {
       member: member.userId,
       before: member.role,

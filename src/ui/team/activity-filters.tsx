@@ -11,7 +11,7 @@ interface ActivityFiltersProps {
 
 const text = activityText.filters
 
-/** When, in which area and by whom. */
+/** The filters of the list: its period, an area and a person. */
 export const ActivityFilters = observer(function ActivityFilters({ vm }: ActivityFiltersProps) {
   const styles = useActivityStyles()
   const { area, days, who } = vm.filters.filter

@@ -12,10 +12,8 @@ export interface Lock {
 /** Whether the user may make the calls of a permission. Call it in an observer, because a role may change. */
 export const useMay = (permission: Permission): boolean => useViewModel(Permissions).may(permission)
 
-/** Disables a button whose user lacks the permission, and says whom to ask. Call it in an observer, and spread it last. */
-export const useLock = (permission: Permission): Lock => {
-  const permissions = useViewModel(Permissions)
-  return permissions.may(permission) ? OPEN : { disabledFocusable: true, title: lockText(permissions.ownerName) }
-}
+/** Disables a button whose user lacks the permission, and says who can help. Call it in an observer, and spread it last. */
+export const useLock = (permission: Permission): Lock => (useMay(permission) ? OPEN : LOCKED)
 
 const OPEN: Lock = {}
+const LOCKED: Lock = { disabledFocusable: true, title: lockText }

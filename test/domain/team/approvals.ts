@@ -7,6 +7,7 @@ import type { FrozenContent } from '#domain/team/approval-content.ts'
 import type { EarlierRequest } from '#domain/team/approval-need.ts'
 import {
   APPROVAL_ACTS,
+  type ApprovalAct,
   type ApprovalBand,
   type ApprovalPolicy,
   COOLING_HOURS,
@@ -39,22 +40,24 @@ export const approvalBands = (country: Country): fc.Arbitrary<ReadonlyArray<Appr
     )
 
 /** A valid policy. */
-export const approvalPolicy = (country: Country): fc.Arbitrary<ApprovalPolicy> =>
-  fc.record({
-    bands: fc
-      .array(approvalBands(country), { minLength: APPROVAL_ACTS.length, maxLength: APPROVAL_ACTS.length })
-      .map(
-        (all) =>
-          Object.fromEntries(
-            APPROVAL_ACTS.map((act, at) => [
-              act,
-              (all[at] ?? []).filter(({ from }) => hasAmount(act) || from.minor === 0),
-            ]),
-          ) as unknown as ApprovalPolicy['bands'],
-      ),
+export const approvalPolicy = (country: Country): fc.Arbitrary<ApprovalPolicy> => {
+  const bandsOf = (act: ApprovalAct): fc.Arbitrary<ReadonlyArray<ApprovalBand>> =>
+    approvalBands(country).map((bands) => bands.filter(({ from }) => hasAmount(act) || from.minor === 0))
+  return fc.record({
+    bands: fc.record({
+      ORDER: bandsOf('ORDER'),
+      PAY: bandsOf('PAY'),
+      FINANCE: bandsOf('FINANCE'),
+      SURPLUS: bandsOf('SURPLUS'),
+      OWN_ACCOUNT: bandsOf('OWN_ACCOUNT'),
+      SUPPLIER_ACCOUNT: bandsOf('SUPPLIER_ACCOUNT'),
+      MEMBER: bandsOf('MEMBER'),
+      POLICY: bandsOf('POLICY'),
+    }),
     expiryDays: fc.integer({ min: 1, max: MAX_EXPIRY_DAYS }),
     coolingHours: fc.constantFrom(...COOLING_HOURS),
   })
+}
 
 /** One of few users, so that they meet. */
 export const fewUsers: fc.Arbitrary<UserId> = fc.constantFrom('1', '2', '3', '4').map((one) => one as UserId)

@@ -1,4 +1,4 @@
-import { addMember } from '#host/identity/store.ts'
+import { addMember } from '#host/identity/membership-store.ts'
 import { PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
 import type { Role } from '#domain/team/role.ts'
 

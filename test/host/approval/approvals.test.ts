@@ -307,10 +307,11 @@ const freshToken = async ({ email }: Company): Promise<string> => {
 describe('accounts of suppliers', () => {
   it('wait too, one by one and from a file', async () => {
     const [supplier] = await storeSuppliers(host, ana, ['Nativa'])
-    const [{ identifier }] = (await host.database.query<{ identifier: string }>(
+    const [stored] = await host.database.query<{ identifier: string }>(
       'select identifier from supplier where id = $1',
       [supplier],
-    )) as unknown as readonly [{ identifier: string }]
+    )
+    const { identifier } = stored ?? expect.fail('no supplier')
     expect((await ask(olga, `POST /api/supplier/${supplier}/bankaccount`, anAccount('CL', '77778888'))).status).toBe(
       202,
     )

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
 import type { Queries } from '#host/database/database.ts'
-import { verifiedBusiness } from '#host/identity/store.ts'
+import { verifiedBusiness } from '#host/identity/membership-store.ts'
 import type { Business } from '#host/kernel/caller.ts'
 
 /** A business created by the test. */

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MembershipId } from '#domain/business/own-company.ts'
 import { activeSessions } from '#host/identity/session-store.ts'
-import { addMember } from '#host/identity/store.ts'
+import { addMember } from '#host/identity/membership-store.ts'
 import { sudoToken } from '#test/host/impersonation/as-operator.ts'
 import { aHost, errorOf, NOON, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
 

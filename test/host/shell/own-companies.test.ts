@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addMember } from '#host/identity/store.ts'
+import { addMember } from '#host/identity/membership-store.ts'
 import { ownCompaniesOf } from '#host/shell/own-companies.ts'
 import { storeDocument } from '#test/host/documents/a-document.ts'
 import { aHost, type AHost, type Company } from '#test/host/server/a-host.ts'

@@ -1,5 +1,5 @@
 /**
- * A member has a role for the company. Those of before, and those whom a host of an earlier version adds, are owners.
+ * A member has a role for the company. Present members, and those that a host of an earlier version adds, are owners.
  * A removed member's row is kept in a table of its own, which a host of an earlier version does not read.
  */
 export const membershipRole = `
