@@ -38,6 +38,7 @@ export const INTERNAL_MODULES: ReadonlyArray<string> = [
   'kernel/digits',
   'kernel/guard',
   'labels/approval-words',
+  'labels/policy-words',
   'labels/counterpart-words',
   'labels/role-names',
   'legal/person-fields',

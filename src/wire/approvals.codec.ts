@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { APPROVAL_ACTS } from '#domain/team/approval-policy.ts'
 import { APPROVAL_STATES } from '#domain/team/approval.ts'
 import { isPending, type Pending } from '#domain/team/pending.ts'
-import { CurrencyCode } from './codec/amounts.ts'
+import { AnyMoney, CurrencyCode } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import type { Codec } from './codec/map-codec.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
@@ -41,8 +41,8 @@ export const orPending = <A>(codec: Codec<A>): Codec<A | Pending> =>
 /** Why a guarded call is rejected besides the reasons of the call itself. */
 export const GUARDED = ['ERROR_APPROVAL_PENDING', 'ERROR_APPROVAL_NOBODY', 'ERROR_APPROVAL_LIMIT'] as const
 
-/** The kinds of a change of an account, and of a payment term in a file of suppliers. */
-const PROPOSED_CHANGES = ['ADDED', 'CHANGED', 'DEFAULT', 'DELETED', 'TERM'] as const
+/** The kinds of a change of an account, of a payment term in a file of suppliers, of a member and of a rule of the policy. */
+const PROPOSED_CHANGES = ['ADDED', 'CHANGED', 'DEFAULT', 'DELETED', 'TERM', 'INVITED', 'ROLE', 'RULE'] as const
 
 const ProposedAccount = mappedRecord('ProposedAccount', {
   bank: ['bank', text(120)],
@@ -61,7 +61,22 @@ const ProposedChange = mappedRecord('ProposedChange', {
   before: ['before', optional(ProposedAccount)],
   after: ['after', optional(ProposedAccount)],
   term: ['term', optional(Count)],
+  /** The person or the rule, with the words for both states. */
+  about: ['about', optional(text(300))],
+  was: ['was', optional(text(300))],
+  becomes: ['becomes', optional(text(300))],
 })
+
+/** A line without any of its fields. */
+export const EMPTY_LINE = {
+  supplier: undefined,
+  before: undefined,
+  after: undefined,
+  term: undefined,
+  about: undefined,
+  was: undefined,
+  becomes: undefined,
+}
 
 /** The frozen content of a request: what would change. */
 export const ApprovalContent = mappedRecord('ApprovalContent', { lines: ['lines', list(1_000, ProposedChange)] })
@@ -96,3 +111,35 @@ export const DecisionRequest = mappedRecord('Decision', {
   reason: ['reason', optional(storable(1_000))],
   contentHash: ['contentHash', text(64)],
 })
+
+const Band = t.strict({ from: AnyMoney, approvers: Count })
+/** More bands than allowed are read, so that the answer says which rule they break. */
+const Bands = list(20, Band)
+const rules = {
+  bands: [
+    'bands',
+    t.strict({
+      ORDER: Bands,
+      PAY: Bands,
+      FINANCE: Bands,
+      SURPLUS: Bands,
+      OWN_ACCOUNT: Bands,
+      SUPPLIER_ACCOUNT: Bands,
+      MEMBER: Bands,
+      POLICY: Bands,
+    }),
+  ],
+  expiryDays: ['expiryDays', Count],
+  coolingHours: ['coolingHours', Count],
+} as const
+
+/** Which acts others authorise, and by how many. Version 0 until the company stores one; `holders`: members who may authorise. */
+export const ApprovalPolicyAnswer = mappedRecord('ApprovalPolicy', {
+  ...rules,
+  version: ['version', Count],
+  holders: ['holders', Count],
+})
+export type ApprovalPolicyAnswer = t.TypeOf<typeof ApprovalPolicyAnswer>
+
+export const ApprovalPolicyRequest = mappedRecord('ApprovalPolicyRequest', rules)
+export type ApprovalPolicyRequest = t.TypeOf<typeof ApprovalPolicyRequest>

@@ -1,4 +1,12 @@
-import { ApprovalList, ApprovalResponse, DecisionRequest } from './approvals.codec.ts'
+import {
+  ApprovalList,
+  ApprovalPolicyAnswer,
+  ApprovalPolicyRequest,
+  ApprovalResponse,
+  DecisionRequest,
+  GUARDED,
+  orPending,
+} from './approvals.codec.ts'
 import { endpoint } from './endpoint.ts'
 
 export const approvalEndpoints = {
@@ -29,5 +37,24 @@ export const approvalEndpoints = {
     unverified: true,
     response: ApprovalResponse,
     errors: ['ERROR_APPROVAL_DECIDED'],
+  }),
+  approvalPolicy: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/approvalpolicy',
+    access: 'tenant',
+    permission: 'read',
+    response: ApprovalPolicyAnswer,
+  }),
+  /** A weaker policy waits for others. */
+  approvalPolicySave: endpoint({
+    method: 'PUT',
+    path: '/api/business/:businessId/approvalpolicy',
+    access: 'tenant',
+    permission: 'team',
+    versioned: true,
+    deniedToOperators: true,
+    body: ApprovalPolicyRequest,
+    response: orPending(ApprovalPolicyAnswer),
+    errors: GUARDED,
   }),
 }

@@ -78,7 +78,7 @@ describe('the permission of an endpoint', () => {
       ],
     ],
     ['credential', ['pfxUpload', 'taxLink']],
-    ['team', ['invitationDelete', 'invite', 'memberChange', 'memberRemove', 'ownership']],
+    ['team', ['approvalPolicySave', 'invitationDelete', 'invite', 'memberChange', 'memberRemove', 'ownership']],
   ] as const)('%s guards these calls and no other', (permission, names) => {
     expect(ofPermission(permission)).toEqual(names.toSorted())
   })

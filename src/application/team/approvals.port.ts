@@ -18,12 +18,16 @@ export interface ProposedAccount {
 
 /** A change that others authorise. Without a supplier it is of the company. */
 export interface ProposedChange {
-  readonly change: 'ADDED' | 'CHANGED' | 'DEFAULT' | 'DELETED' | 'TERM'
+  readonly change: 'ADDED' | 'CHANGED' | 'DEFAULT' | 'DELETED' | 'TERM' | 'INVITED' | 'ROLE' | 'RULE'
   readonly supplier: string | undefined
   readonly before: ProposedAccount | undefined
   readonly after: ProposedAccount | undefined
   /** The new payment term in days. */
   readonly term: number | undefined
+  /** The person or the rule of the policy, with the words for what holds now and what would. */
+  readonly about: string | undefined
+  readonly was: string | undefined
+  readonly becomes: string | undefined
 }
 
 /** A request of a member that others authorise. Times are milliseconds since 1970. */

@@ -60,6 +60,7 @@ export const ACTIVITY_AREAS = {
     'owner added',
     'member removed',
     'member left',
+    'approval rule changed',
     'approval requested',
     'approval given',
     'approval executed',

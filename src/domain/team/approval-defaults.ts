@@ -2,7 +2,7 @@ import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 import { known } from '../kernel/guard.ts'
 import { money, type Money, ofMajor, zero } from '../kernel/money.ts'
-import type { ApprovalBand, ApprovalPolicy } from './approval-policy.ts'
+import { APPROVAL_ACTS, type ApprovalBand, type ApprovalPolicy } from './approval-policy.ts'
 
 /** The policy of a company that stored none: with a second member, accounts, members and the policy itself are guarded. */
 export const defaultPolicy = (country: Country, members: number): ApprovalPolicy => {
@@ -22,6 +22,17 @@ export const suggestedBands = (country: Country): ReadonlyArray<ApprovalBand> =>
     { from: first, approvers: 1 },
     { from: money(first.currency, first.minor * 10), approvers: 2 },
   ]
+}
+
+/** Whether no act of the policy needs a person who authorises. */
+export const asksForNothing = ({ bands }: ApprovalPolicy): boolean =>
+  APPROVAL_ACTS.every((act) => bands[act].every(({ approvers }) => approvers === 0))
+
+/** The policy that is recommended to several members: operations and payments by amount, accounts, members and the policy always. */
+export const suggestedPolicy = (country: Country): ApprovalPolicy => {
+  const usual = defaultPolicy(country, 2)
+  const money = suggestedBands(country)
+  return { ...usual, bands: { ...usual.bands, ORDER: money, PAY: money, FINANCE: money } }
 }
 
 const NO_BANDS: ApprovalPolicy['bands'] = {

@@ -14,7 +14,7 @@ import type { Effect, HandlerResult, TenantCall } from '../http/call.ts'
 import { hostError, retryLater } from '../http/host-error.ts'
 import { type ApprovalServices, contentHashOf, tell } from './approval-services.ts'
 import { claimOf, countPending, insertApproval } from './approval-store.ts'
-import { holdersOf, policyOf, teamOf } from './policy-store.ts'
+import { rulesOf } from './policy-store.ts'
 
 /** A call that others may have to authorise. */
 export interface GuardedCall<A, C extends ErrorCode> {
@@ -44,9 +44,7 @@ export const guarded = async <A, C extends ErrorCode>(
   await lockBusiness(tx, business.id)
   if ((await claimOf(tx, business.id, asked.targets)) !== undefined) return E.left(hostError('ERROR_APPROVAL_PENDING'))
   const now = services.clock.now()
-  const team = await teamOf(tx, business)
-  const policy = await policyOf(tx, business, team.length)
-  const holders = await holdersOf(tx, business, team, now)
+  const { holders, policy } = await rulesOf(tx, business, now)
   const need = approvalNeed(policy.bands[asked.act], undefined, session.user.id, holders, now)
   const isFree = need._tag === 'Needed' && need.approvers === 0
   const effects: Array<Effect> = []

@@ -1,12 +1,12 @@
-import type { UserId } from '#domain/kernel/id.ts'
+import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { defaultPolicy } from '#domain/team/approval-defaults.ts'
 import { LAPSE, type Holders } from '#domain/team/approval-need.ts'
-import type { ApprovalPolicy } from '#domain/team/approval-policy.ts'
+import { type ApprovalPolicy, COOLING_HOURS, type CoolingHours } from '#domain/team/approval-policy.ts'
 import { may, type Permission } from '#domain/team/permission.ts'
 import { ROLES } from '#domain/team/role.ts'
 import { column, country, id, instant, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { optionalRow, row, rows, sql } from '../database/sql.ts'
+import { execute, optionalRow, row, rows, sql } from '../database/sql.ts'
 import type { Business, Session } from '../kernel/caller.ts'
 
 /** A member of a company, who may have lost the right to decide. */
@@ -75,22 +75,52 @@ export const holdersOf = async (
   }
 }
 
-/** The stored policy of the company, or the default for so many members. */
-export const policyOf = async (
-  queries: Queries,
-  { country, id: businessId }: Business,
-  members: number,
-): Promise<ApprovalPolicy> => {
+/** Who may authorise for a company, and the policy that holds for it. */
+export interface ApprovalRules {
+  readonly team: ReadonlyArray<TeamMember>
+  readonly holders: Holders
+  readonly policy: ApprovalPolicy
+  /** The version is that of the stored policy, and 0 where the default holds. */
+  readonly version: number
+}
+
+/**
+ * The rules of the moment. The default depends on the number of members, to which those whom another member removed within 72
+ * hours belong: removing the second one ends no approvals.
+ */
+export const rulesOf = async (queries: Queries, business: Business, now: number): Promise<ApprovalRules> => {
+  const team = await teamOf(queries, business)
+  const holders = await holdersOf(queries, business, team, now)
+  const removed = holders.lapsed.filter(({ userId }) => team.every((member) => member.userId !== userId))
+  const usual = defaultPolicy(business.country, team.length + removed.length)
   const stored = await optionalRow(
     queries,
     PolicyRow,
-    sql`select bands, expiry_days as "expiryDays" from approval_policy where business_id = ${businessId}`,
+    sql`select bands, expiry_days as "expiryDays", cooling_hours as "coolingHours", version
+      from approval_policy where business_id = ${business.id}`,
   )
-  const usual = defaultPolicy(country, members)
-  return stored === undefined
-    ? usual
-    : { ...usual, bands: { ...defaultPolicy(country, 1).bands, ...stored.bands }, expiryDays: stored.expiryDays }
+  if (stored === undefined) return { team, holders, policy: usual, version: 0 }
+  const policy = {
+    bands: { ...defaultPolicy(business.country, 1).bands, ...stored.bands },
+    expiryDays: stored.expiryDays,
+    coolingHours: stored.coolingHours ?? usual.coolingHours,
+  }
+  return { team, holders, policy, version: stored.version }
 }
+
+/** Replaces the policy of the company. Lock the business first. */
+export const savePolicy = (
+  tx: Queries,
+  businessId: BusinessId,
+  { bands: byAct, coolingHours, expiryDays }: ApprovalPolicy,
+): Promise<void> =>
+  execute(
+    tx,
+    sql`insert into approval_policy (business_id, bands, expiry_days, cooling_hours)
+      values (${businessId}, ${JSON.stringify(byAct)}::jsonb, ${expiryDays}, ${coolingHours})
+      on conflict (business_id) do update set bands = excluded.bands, expiry_days = excluded.expiry_days,
+        cooling_hours = excluded.cooling_hours, version = approval_policy.version + 1`,
+  )
 
 const role = oneOf(ROLES)
 const TeamRow = rowCodec('TeamRow', { userId: id<'User'>(), name: text, role })
@@ -109,4 +139,11 @@ const bands = column(
   'bands',
   (value): value is Partial<ApprovalPolicy['bands']> => typeof value === 'object' && value !== null,
 )
-const PolicyRow = rowCodec('PolicyRow', { bands, expiryDays: integer })
+const PolicyRow = rowCodec('PolicyRow', {
+  bands,
+  expiryDays: integer,
+  coolingHours: nullable(
+    column('hours', (value): value is CoolingHours => COOLING_HOURS.some((hours) => hours === value)),
+  ),
+  version: integer,
+})

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as E from 'fp-ts/Either'
 import type { BankAccount, BankAccountId } from '#domain/banking/bank-account.ts'
-import type { ApprovalContent, ProposedAccount } from '#wire/approvals.codec.ts'
+import { type ApprovalContent, EMPTY_LINE, type ProposedAccount } from '#wire/approvals.codec.ts'
 import { SupplierAccountRequest } from '#wire/banking.codec.ts'
 import { id } from '#wire/codec/ids.ts'
 import { mappedRecord } from '#wire/codec/mapped-record.ts'
@@ -103,11 +103,11 @@ const carryOut = async (command: AccountCommand, asked: AccountCall): HandlerRes
   if (E.isLeft(done)) return done
   const after = done.right && proposedOf(done.right)
   const line = {
+    ...EMPTY_LINE,
     change: CHANGE_OF[asked.kind],
     supplier: command.owner.supplier?.name,
     before: before && proposedOf(before),
     after,
-    term: undefined,
   }
   return E.right({ answer: done.right, content: { lines: isDeepStrictEqual(line.before, after) ? [] : [line] } })
 }

@@ -70,6 +70,7 @@ create table approval_policy (
   bands jsonb not null,
   expiry_days integer default 7 not null,
   version integer default 1 not null,
+  cooling_hours integer,
   constraint approval_policy_pkey PRIMARY KEY (business_id)
 );
 create table approval_target (

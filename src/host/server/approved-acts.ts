@@ -1,3 +1,4 @@
+import { approvedPolicy } from '../approval/change-policy.ts'
 import type { DecisionServices } from '../approval/decide-approval.ts'
 import { carryOutFrozen } from '../banking/index.ts'
 import { approvedSupplierCall } from '../suppliers/index.ts'
@@ -7,5 +8,6 @@ import type { HostServices } from './services.ts'
 export const approvedActsOf = (services: HostServices): DecisionServices['approvedActs'] => ({
   OWN_ACCOUNT: (tx, call, frozen) =>
     carryOutFrozen({ services, tx, call }, frozen, async () => ({ business: call.business })),
+  POLICY: approvedPolicy(services),
   SUPPLIER_ACCOUNT: approvedSupplierCall(services),
 })

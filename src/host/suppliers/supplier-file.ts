@@ -6,7 +6,7 @@ import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import type { SupplierRowConflict } from '#domain/suppliers/supplier-file.ts'
 import type { Supplier } from '#domain/suppliers/supplier.ts'
 import type { Pending } from '#domain/team/pending.ts'
-import type { ApprovalContent } from '#wire/approvals.codec.ts'
+import { type ApprovalContent, EMPTY_LINE } from '#wire/approvals.codec.ts'
 import { mappedRecord } from '#wire/codec/mapped-record.ts'
 import type { ErrorsOf } from '#wire/endpoint.ts'
 import type { endpoints } from '#wire/endpoints.ts'
@@ -103,7 +103,7 @@ const saveFile = async (
   const isQuiet = count('account') > 1
   for (const { account, supplier, term } of rows) {
     if (supplier === undefined) return E.left(REJECTED)
-    const line = { supplier: supplier.name, before: undefined, after: undefined, term: undefined }
+    const line = { ...EMPTY_LINE, supplier: supplier.name }
     if (account !== undefined) {
       const owner = { business, supplier }
       const added = await accountCommands.createAccount({ services, tx, call, owner, isQuiet }, account)

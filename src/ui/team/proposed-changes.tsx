@@ -29,9 +29,33 @@ export const ProposedChanges = ({ lines, country }: ProposedChangesProps) => {
               )}
             </div>
           )}
+          <Words line={line} />
         </div>
       ))}
     </>
+  )
+}
+
+/** The words say what holds now and what would. */
+const Words = ({ line: { becomes, was } }: { readonly line: ProposedChange }) => {
+  const styles = useApprovalStyles()
+  const rows = [
+    [text.before, was],
+    [text.after, becomes],
+  ] as const
+  if (was === undefined && becomes === undefined) return null
+  return (
+    <dl className={styles.facts}>
+      {rows.map(
+        ([name, value]) =>
+          value !== undefined && (
+            <div key={name} className={styles.fact}>
+              <dt className={styles.name}>{name}</dt>
+              <dd className={mergeClasses(styles.value, name === text.after && styles.differs)}>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }
 

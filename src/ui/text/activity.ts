@@ -73,7 +73,7 @@ export const subjectText = (subject: ActivitySubject | undefined, country: Count
   }
 }
 
-/** A day, a role, a term in days, a state or the last digits of an account. */
+/** A day, a role, a rule, a term in days, a state or the last digits of an account. */
 export const changedValueText = (
   value: string | undefined,
   kind: ActivityKind | undefined,
@@ -84,6 +84,7 @@ export const changedValueText = (
   if (role !== undefined) return roleName(country, role)
   const day = parse(value)
   if (E.isRight(day)) return formatShortDate(day.right)
+  if (kind === 'approval rule changed') return value
   if (kind === 'supplier changed') return `${value} días`
   if (kind === 'order advanced') return isOrderStatus(value) ? orderStateLabel(stateOf(value)) : ''
   return value.startsWith('·') ? value : ''
@@ -100,6 +101,7 @@ const KINDS: Readonly<Record<ActivityKind, string>> = {
   'owner added': 'Hizo dueño a una persona',
   'member removed': 'Quitó el acceso de una persona',
   'member left': 'Salió de la empresa',
+  'approval rule changed': 'Cambió cuándo se pide autorización',
   'approval requested': 'Pidió una autorización',
   'approval given': 'Autorizó una solicitud',
   'approval executed': 'Se hizo lo autorizado',

@@ -66,13 +66,16 @@ export const approvalStateOf = ({ givenBy, needed, state }: RequestedApproval): 
     : approvalStateText[state]
 
 /** The heading of one change. */
-export const proposedChangeText = ({ change, supplier, term }: ProposedChange): string => {
+export const proposedChangeText = ({ about, change, supplier, term }: ProposedChange): string => {
+  if (change === 'INVITED') return `Invitar a ${about ?? ''}`
+  if (change === 'ROLE') return `Cambiar el rol de ${about ?? ''}`
+  if (change === 'RULE') return about ?? ''
   const whose = supplier === undefined ? 'la empresa' : supplier
   if (change === 'TERM') return `Plazo de pago de ${whose}: ${term ?? 0} días`
   return `${CHANGES[change]} de ${whose}`
 }
 
-const CHANGES: Readonly<Record<Exclude<ProposedChange['change'], 'TERM'>, string>> = {
+const CHANGES: Readonly<Record<'ADDED' | 'CHANGED' | 'DEFAULT' | 'DELETED', string>> = {
   ADDED: 'Agregar una cuenta',
   CHANGED: 'Modificar la cuenta',
   DEFAULT: 'Cambiar la cuenta principal',

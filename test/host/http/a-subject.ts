@@ -26,6 +26,7 @@ export const subjectOf = async (host: AHost, company: Company): Promise<Subject>
   const { createdOrder } = order.body as { createdOrder: { id: number } }
   const stakeholderId = await storeStakeholder(host, company)
   await storeSurplus(host, company)
+  await storePolicy(host, company)
   await storeOpening(host, company)
   const ownItemId = await storeOwnItem(host, company)
   await storeMark(host, company, invoices[1])
@@ -98,6 +99,10 @@ const storeOpening = (host: AHost, { businessId }: Company): Promise<unknown> =>
   host.database.query(`insert into cash_opening (business_id, opened_on, accounts) values ($1, '2026-11-01', '[]')`, [
     businessId,
   ])
+
+/** A policy of version 1, by which nothing is authorised by others. */
+const storePolicy = (host: AHost, { businessId }: Company): Promise<unknown> =>
+  host.database.query(`insert into approval_policy (business_id, bands) values ($1, '{}')`, [businessId])
 
 /** A mark of version 1 on the invoice that calls name. */
 const storeMark = (host: AHost, { businessId }: Company, invoiceId: InvoiceId | undefined): Promise<unknown> =>

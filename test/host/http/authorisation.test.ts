@@ -145,6 +145,8 @@ const TABLES = [
   'cash_opening',
   'cash_fixed',
   'cash_expected',
+  'approval',
+  'approval_policy',
 ]
 
 /** Every row of those, in one statement: one for each table took half of this file's time. */

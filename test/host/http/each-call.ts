@@ -48,6 +48,18 @@ export interface Subject {
   readonly supplierAccountId?: BankAccountId
 }
 
+const ONE = [{ from: { amount: 0, currency: 'CLP' }, approvers: 1 }]
+const NO_BANDS = {
+  ORDER: [],
+  PAY: [],
+  FINANCE: [],
+  SURPLUS: [],
+  OWN_ACCOUNT: [],
+  SUPPLIER_ACCOUNT: [],
+  MEMBER: [],
+  POLICY: [],
+}
+
 export const NAMES = Object.keys(endpoints) as ReadonlyArray<EndpointName>
 
 /** A row of the subject for each kind of id. */
@@ -238,6 +250,8 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   approvals: NOTHING,
   approvalDecide: () => ({ body: { decision: 'APPROVE', reason: null, contentHash: 'hash' } }),
   approvalWithdraw: NOTHING,
+  approvalPolicy: NOTHING,
+  approvalPolicySave: () => ({ body: { bands: { ...NO_BANDS, ORDER: ONE }, expiryDays: 7, coolingHours: 24 } }),
   suppliers: paged,
   supplierDebts: paged,
   supplier: NOTHING,

@@ -1,6 +1,6 @@
 import { calendarMonthOf } from '#domain/kernel/calendar-month.ts'
 import { civilDate } from '#domain/kernel/civil-date.ts'
-import { money } from '#domain/kernel/money.ts'
+import { money, ofMajor } from '#domain/kernel/money.ts'
 import { aMexicanDraft, sampleOwnItem } from '#domain/testing/samples.ts'
 import type { EndpointName } from '#wire/endpoints.ts'
 
@@ -405,9 +405,27 @@ const A_WIRE_APPROVAL = {
           sourceIdentifier: '76086428-5',
         },
         term: null,
+        about: null,
+        was: null,
+        becomes: null,
       },
     ],
   },
+}
+
+const WIRE_RULES = {
+  bands: {
+    ORDER: [{ from: { amount: 5_000_000, currency: 'CLP' }, approvers: 1 }],
+    PAY: [],
+    FINANCE: [],
+    SURPLUS: [],
+    OWN_ACCOUNT: [{ from: { amount: 0, currency: 'CLP' }, approvers: 1 }],
+    SUPPLIER_ACCOUNT: [],
+    MEMBER: [],
+    POLICY: [],
+  },
+  expiryDays: 7,
+  coolingHours: 24,
 }
 
 const A_MEMBER = {
@@ -421,6 +439,15 @@ const A_MEMBER = {
 }
 
 const AN_INVITATION = { id: 13, email: 'eva@ejemplo.cl', role: 'APPROVER', state: 'INVITED', until: '2026-03-11' }
+
+const RULES = {
+  ...WIRE_RULES,
+  bands: {
+    ...WIRE_RULES.bands,
+    ORDER: [{ from: ofMajor('CLP', 5_000_000), approvers: 1 }],
+    OWN_ACCOUNT: [{ from: ofMajor('CLP', 0), approvers: 1 }],
+  },
+}
 
 /** A valid wire response for each call. */
 export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
@@ -553,6 +580,8 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   approvals: [A_WIRE_APPROVAL],
   approvalDecide: { ...A_WIRE_APPROVAL, state: 'EXECUTED', mayDecide: false },
   approvalWithdraw: { ...A_WIRE_APPROVAL, state: 'WITHDRAWN', isMine: true, mayDecide: false },
+  approvalPolicy: { ...WIRE_RULES, version: 3, holders: 2 },
+  approvalPolicySave: { ...WIRE_RULES, version: 4, holders: 2 },
   suppliers: { data: [A_WIRE_SUPPLIER], pagination: { page: 1, pageSize: 20, totalData: 1 } },
   supplierDebts: {
     data: [
@@ -1147,6 +1176,8 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
     body: { decision: 'REJECT', reason: 'No corresponde', contentHash: 'n0tARealHash' },
   },
   approvalWithdraw: ofApproval,
+  approvalPolicy: ofBusiness,
+  approvalPolicySave: { ...ofBusiness, body: RULES, version: 3 },
   suppliers: { ...ofBusiness, query: { page: 1, size: 20, name: 'ñandú & cía' } },
   supplierDebts: {
     ...ofBusiness,

@@ -8,6 +8,7 @@ describe('an action denied to operators', () => {
     )
     expect(personal.toSorted()).toEqual([
       'approvalDecide', // the host says that an operator may decide nothing, and the page shows no button
+      'approvalPolicySave', // its button asks `usePersonalRejection`
       'bankAccountMakeDefault', // the list of accounts asks `usePersonalRejection`
       'debtAuthorisationLink', // the card asks `usePersonalRejection`
       'invitationAccept', // an operator has no invitation of the own address
