@@ -3,6 +3,7 @@ import { approvals } from './features/approvals.feature.ts'
 import { activity } from './features/activity.feature.ts'
 import { bankAccounts } from './features/bank-accounts.feature.ts'
 import { cash } from './features/cash.feature.ts'
+import { companies } from './features/companies.feature.ts'
 import { completeProfile } from './features/complete-profile.feature.ts'
 import { design } from './features/design.feature.ts'
 import { finance } from './features/finance.feature.ts'
@@ -50,6 +51,7 @@ export const FEATURES: ReadonlyArray<Feature> = [
   activity,
   notifications,
   approvals,
+  companies,
   completeProfile,
   reset,
   design,

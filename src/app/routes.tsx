@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import type { Permission } from '#domain/team/permission.ts'
-import { SIGN_IN_PATH } from '#ui/app/paths.ts'
+import { COMPANY_PARAM, SIGN_IN_PATH } from '#ui/app/paths.ts'
 import { preservedQuery, usePreservedQuery } from '#ui/app/preserved-query.ts'
 import { AUTH_PATHS } from '#ui/identity/auth-paths.ts'
 import { MaintenanceGate } from '#ui/maintenance/maintenance-gate.tsx'
@@ -79,7 +79,7 @@ export const createRoutes = (page: Container): RouteObject[] => {
       ),
       errorElement: <RouteFailure />,
       children: [
-        ...Object.entries(REDIRECTS).map(([path, to]) => redirectRoute(path, to)),
+        redirectRoute('/finance', REDIRECTS['/finance']),
         redirectRoute('/start', SIGN_IN_PATH),
         redirectRoute('/impersonate/:token', '/'),
         { path: '/maintenance', element: <MaintenanceOver /> },
@@ -106,6 +106,7 @@ export const createRoutes = (page: Container): RouteObject[] => {
           element: <RequireSession />,
           children: [
             layout(loadSignedInLayout, [
+              companyRoute(session),
               ...routesOf(signedIn.filter((feature) => !isOfProfile(feature))),
               layout(loadProfileLayout, routesOf(signedIn.filter(isOfProfile))),
             ]),
@@ -134,6 +135,19 @@ export const createRoutes = (page: Container): RouteObject[] => {
 
 const signedIn = FEATURES.filter(({ guard }) => guard === 'protected')
 const isOfProfile = ({ menu }: Feature): boolean => menu?.area === 'profile'
+
+/** The home of the company that its address names, once it is open; otherwise of the present one. */
+const companyRoute = (session: SessionViewModel): RouteObject => ({
+  path: '/',
+  loader: ({ request }) => {
+    const { search } = new URL(request.url)
+    const isSwitch =
+      new URLSearchParams(search).has(COMPANY_PARAM) && redirectFor('protected', session.session) === undefined
+    return isSwitch ? null : replace(REDIRECTS['/'] + preservedQuery(search))
+  },
+  shouldRevalidate: () => false,
+  lazy: async () => ({ Component: (await import('#ui/shell/open-company-screen.tsx')).OpenCompanyScreen }),
+})
 
 /** Keeps the query string. */
 const redirectRoute = (path: string, to: string): RouteObject => ({

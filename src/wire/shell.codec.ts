@@ -27,6 +27,7 @@ export const CompanyList = t.strict({
     mappedRecord('OwnCompany', {
       membershipId: ['membershipId', id('Membership')],
       business: ['business', ClaimedBusiness],
+      toAuthorise: ['toAuthorise', Count],
       tasks: ['tasks', Count],
       rejected: ['rejected', Count],
       lastUsedAt: ['lastUsedAt', optional(Count)],

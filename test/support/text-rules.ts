@@ -236,6 +236,7 @@ const A_COMPANY: OwnCompany = {
     isVerified: true,
     role: 'OWNER',
   },
+  toAuthorise: 0,
   tasks: 0,
   rejected: 0,
   lastUsedAt: undefined,

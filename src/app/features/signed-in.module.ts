@@ -14,6 +14,8 @@ import { Clipboard } from '#application/shared/clipboard.port.ts'
 import { ConnectionRecovery } from '#application/shared/connection-recovery.ts'
 import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
 import { PageEvents } from '#application/shared/page-events.port.ts'
+import { Companies } from '#application/shell/companies.port.ts'
+import { CompaniesViewModel } from '#application/shell/companies.view-model.ts'
 import { Features } from '#application/shell/features.port.ts'
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
 import { UnreadNotifications } from '#application/notifications/unread-notifications.ts'
@@ -32,6 +34,7 @@ import { pageEventsOf } from '#infrastructure/browser/page-events.ts'
 import { uuidKeys } from '#infrastructure/browser/uuid-keys.ts'
 import { makeHttpHolidays } from '#infrastructure/calendar/http-holidays.ts'
 import { makeHttpCompanySearch } from '#infrastructure/shell/http-company-search.ts'
+import { makeHttpCompanies } from '#infrastructure/shell/http-companies.ts'
 import { makeHttpFeatures } from '#infrastructure/shell/http-features.ts'
 import { makeHttpNotificationHistory } from '#infrastructure/notifications/http-notification-history.ts'
 import { makeHttpTasks } from '#infrastructure/shell/http-tasks.ts'
@@ -62,6 +65,8 @@ export const signedInModule = createModule((bindings) => {
   bind(NotificationHistory).toResolvedValue(makeHttpNotificationHistory, [Api]).inSingletonScope()
   bindClass(UnreadNotifications).inSingletonScope()
   bindClass(TasksViewModel).inSingletonScope()
+  bind(Companies).toResolvedValue(makeHttpCompanies, [Api]).inSingletonScope()
+  bindClass(CompaniesViewModel)
   bind(CompanySearch).toResolvedValue(makeHttpCompanySearch, [Api]).inSingletonScope()
   bindClass(FindingsViewModel)
   bindClass(FirstVisitViewModel).inSingletonScope()

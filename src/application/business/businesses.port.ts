@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { KnownName } from '#domain/business/known-name.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
 import type { TaxId } from '#domain/tax-id/tax-id.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
@@ -11,12 +12,12 @@ export interface NewBusiness {
   readonly country: Country
 }
 
-/** Businesses, for a user who has none yet. */
+/** Businesses that a user adds. */
 export interface Businesses {
   /** The name of the company of `identifier` with its source; undefined when no source knows it. */
   readonly nameOf: (country: Country, identifier: string) => TaskEither<Failure, KnownName | undefined>
-  /** For the signed-in user. The session contains the business from its next refresh on. */
-  readonly create: (business: NewBusiness) => TaskEither<Failure, void>
+  /** For the signed-in user; the same again is the same business. The session of a user without one contains it from its next refresh on. */
+  readonly create: (business: NewBusiness) => TaskEither<Failure, BusinessId>
   /** Requests the documents that the business of the session has to upload. */
   readonly requestDocuments: () => TaskEither<Failure, void>
 }

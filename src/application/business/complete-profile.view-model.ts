@@ -3,7 +3,7 @@ import { type CompletedProfile, type ProfileProblem, validateProfile } from '#do
 import * as Phone from '#domain/contacts/phone.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { formatTaxId, parseOwnTaxId, taxIdWarningsOf } from '#domain/tax-id/tax-id.ts'
+import { parseOwnTaxId, taxIdWarningsOf } from '#domain/tax-id/tax-id.ts'
 import { SignInDraft } from '../identity/sign-in-draft.ts'
 import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { Form } from '../shared/form.ts'
@@ -12,7 +12,7 @@ import { SubmitCooldown } from '../shared/submit-cooldown.ts'
 import { BusinessName } from './business-name.ts'
 import { ProfileDraftStorage, type StoredProfileDraft } from './profile-draft-storage.ts'
 import { ProfileSubmission } from './profile-submission.ts'
-import { parseTaxIdInput } from './tax-id-input.ts'
+import { formatTaxIdInput, parseTaxIdInput } from './tax-id-input.ts'
 import { WelcomeBackViewModel } from './welcome-back.view-model.ts'
 import type { Resolved } from '../shared/token.ts'
 
@@ -61,7 +61,7 @@ export class CompleteProfileViewModel {
         identifier: (text, { country, identifier }) =>
           text.startsWith(identifier) ? parseTaxIdInput(country, text) : text,
       },
-      onBlur: { phone: withoutPrefix, identifier: formatIdentifier },
+      onBlur: { phone: withoutPrefix, identifier: (text, { country }) => formatTaxIdInput(country, text) },
       validate: ({ country, ...profile }) =>
         E.map((valid: CompletedProfile) => ({ ...valid, country }))(validateProfile(country, profile)),
       isReady: () => !submission.isLinkSpent && name.lookup._tag !== 'Pending',
@@ -106,9 +106,4 @@ export class CompleteProfileViewModel {
 const withoutPrefix = (text: string, { country }: StoredProfileDraft): string => {
   const phone = Phone.parse(country, text)
   return E.isRight(phone) ? phone.right.slice(profileOf(country).phonePrefix.length) : text
-}
-
-const formatIdentifier = (text: string, { country }: StoredProfileDraft): string => {
-  const identifier = parseOwnTaxId(country, text)
-  return E.isRight(identifier) ? formatTaxId(country, identifier.right) : text
 }

@@ -41,6 +41,15 @@ export class CompanySwitch {
     const answer = await sessions.open(before, businessId)()
     if (E.isLeft(answer)) return answer.left
     session.enter(before, answer.right)
+    runInAction(() => (this.ofLink = undefined))
+    return undefined
+  }
+
+  /** Opens a company that the user chose. It tells a user who is no member of it any more, and returns any other failure. */
+  async choose(businessId: BusinessId): Promise<Failure | undefined> {
+    const failure = await this.open(businessId)
+    if (!isForbidden(failure)) return failure
+    runInAction(() => (this.ofLink = { _tag: 'NoAccess', company: undefined }))
     return undefined
   }
 
@@ -55,13 +64,15 @@ export class CompanySwitch {
 
   #arrive(failure: Failure | undefined): void {
     const company = this.#deps.session.session?.business?.name
-    const isForbidden = failure?._tag === 'Rejected' && failure.code === 'ERROR_NOT_FOUND'
     runInAction(() => {
       if (failure === undefined && company !== undefined) this.ofLink = { _tag: 'Arrived', company }
-      if (isForbidden) this.ofLink = { _tag: 'NoAccess', company: undefined }
+      if (isForbidden(failure)) this.ofLink = { _tag: 'NoAccess', company: undefined }
     })
   }
 }
+
+const isForbidden = (failure: Failure | undefined): boolean =>
+  failure?._tag === 'Rejected' && failure.code === 'ERROR_NOT_FOUND'
 
 /** The id of a company in a query. */
 const NAMED = /([?&])c=(\d{1,15})(?:&|$)/

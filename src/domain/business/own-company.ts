@@ -16,6 +16,8 @@ export interface OwnCompany {
     readonly isVerified: boolean
     readonly role: Role
   }
+  /** The requests of other members that the user may authorise. */
+  readonly toAuthorise: number
   /** The pending tasks of the user. */
   readonly tasks: number
   /** The documents that were rejected and not sent again. */
@@ -25,7 +27,11 @@ export interface OwnCompany {
 }
 
 /** How many things wait for the user in the company. */
-export const waitingIn = ({ rejected, tasks }: Pick<OwnCompany, 'rejected' | 'tasks'>): number => rejected + tasks
+export const waitingIn = ({
+  rejected,
+  tasks,
+  toAuthorise,
+}: Pick<OwnCompany, 'rejected' | 'tasks' | 'toAuthorise'>): number => toAuthorise + rejected + tasks
 
 /** Puts the companies in which most waits first; where as much waits, the one used last; otherwise by name. */
 export const sortCompanies = (companies: ReadonlyArray<OwnCompany>): ReadonlyArray<OwnCompany> =>
@@ -36,6 +42,20 @@ export const sortCompanies = (companies: ReadonlyArray<OwnCompany>): ReadonlyArr
       compareTexts(normaliseText(one.business.name), normaliseText(other.business.name)) ||
       Number(one.business.id) - Number(other.business.id),
   )
+
+/** Why a user may not add a company now: one of the own is not verified yet, or there are as many as one user may have. */
+export type AddingObstacle<C> =
+  | { readonly _tag: 'CompanyUnverified'; readonly company: C }
+  | { readonly _tag: 'CompaniesTooMany'; readonly maximum: number }
+
+/** The obstacle to another company of a user, or none. A user has one unverified company at a time. */
+export const obstacleToAdding = <C extends { readonly isVerified: boolean }>(
+  own: ReadonlyArray<C>,
+): AddingObstacle<C> | undefined => {
+  const company = own.find(({ isVerified }) => !isVerified)
+  if (company !== undefined) return { _tag: 'CompanyUnverified', company }
+  return own.length >= MAX_COMPANIES ? { _tag: 'CompaniesTooMany', maximum: MAX_COMPANIES } : undefined
+}
 
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
 import { parseBusinessAddress } from '#domain/business/business.ts'
-import { MAX_COMPANIES } from '#domain/business/own-company.ts'
+import { obstacleToAdding } from '#domain/business/own-company.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
@@ -68,8 +68,9 @@ const insertOnce = async (
   const own = (await membershipStore.membershipsOf(tx, user.id)).map(({ business }) => business)
   const same = own.find((one) => one.country === country && one.identifier === identifier)
   if (same !== undefined) return E.right({ business: same, isNew: false })
-  if (own.some(({ isVerified }) => !isVerified)) return E.left(hostError('ERROR_CONFLICT'))
-  if (own.length >= MAX_COMPANIES) return E.left(hostError('ERROR_BUSINESS_LIMIT'))
+  const obstacle = obstacleToAdding(own)
+  if (obstacle !== undefined)
+    return E.left(hostError(obstacle._tag === 'CompanyUnverified' ? 'ERROR_CONFLICT' : 'ERROR_BUSINESS_LIMIT'))
   await lockTaxId(tx, country, identifier)
   if ((await membershipStore.verifiedBusiness(tx, country, identifier)) !== undefined)
     return E.left(hostError('ERROR_BUSINESS_IDENTIFIER_TAKEN'))

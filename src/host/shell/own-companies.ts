@@ -13,13 +13,14 @@ export const ownCompaniesOf = async (
   const memberships = await membershipStore.membershipsOf(acrossCompanies, user.id)
   const work = await workOfEach(acrossCompanies, services, memberships, user)
   return memberships.map(({ business, id, lastUsedAt, role }) => {
-    const { rejected = 0, tasks = [] } = work.get(business.id) ?? {}
+    const { rejected = 0, tasks = [], toAuthorise = 0 } = work.get(business.id) ?? {}
     return {
       membershipId: id,
       business: { ...business, role },
       lastUsedAt: lastUsedAt?.getTime(),
       rejected,
       tasks: tasks.length,
+      toAuthorise,
     }
   })
 }

@@ -2,6 +2,7 @@ import type { TypeOf } from 'io-ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import type { Task } from '#domain/shell/task.ts'
+import { may } from '#domain/team/permission.ts'
 import { toDecideOfEach } from '../approval/approval-store.ts'
 import { boolean, id, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
@@ -35,6 +36,8 @@ export interface Work {
   readonly tasks: ReadonlyArray<Task>
   /** The documents that were rejected and not sent again. */
   readonly rejected: number
+  /** The requests of other members that the user may authorise. */
+  readonly toAuthorise: number
 }
 
 /**
@@ -59,14 +62,15 @@ export const workOfEach = async (
       const { business, role } = seat
       const own = facts.get(business.id)
       if (own === undefined) return []
+      const toAuthorise = may(role, 'approve') ? (toDecide.get(business.id) ?? 0) : 0
       const tasks = [
         ...permitted(role, 'credential', credentialTask(business, credentials.get(business.id))),
-        ...permitted(role, 'approve', approvalTask(toDecide.get(business.id) ?? 0)),
+        ...approvalTask(toAuthorise),
         ...permitted(role, 'approve', depositTasks(toConfirm.get(business.id) ?? [])),
         ...permitted(role, 'invoices', documentTasks(waiting.filter(({ businessId }) => businessId === business.id))),
         ...companyTasks(clock, seat, own),
       ]
-      return [[business.id, { tasks, rejected: own.rejected }]]
+      return [[business.id, { tasks, rejected: own.rejected, toAuthorise }]]
     }),
   )
 }

@@ -11,7 +11,7 @@ export const makeHttpBusinesses = (api: Api): Businesses => ({
   create: ({ name, identifier, country }) =>
     pipe(
       api.call(businessEndpoints.businessCreate, { body: { name, identifier, country } }),
-      TE.map(() => undefined),
+      TE.map(({ id }) => id),
     ),
   requestDocuments: api.forBusiness(businessEndpoints.businessDocuments),
 })

@@ -3,6 +3,21 @@ import type { FinancingType } from '#domain/financing/invoice.ts'
 
 export const SIGN_IN_PATH = '/start/login'
 
+/** All companies of the user. */
+export const COMPANIES_PATH = '/companies'
+
+/** Asks for the form of another company. */
+export const ADD_PARAM = 'agregar'
+
+/** The form of another company. */
+export const ADD_COMPANY_PATH = `${COMPANIES_PATH}?${ADD_PARAM}`
+
+/** The parameter that names the company to open. */
+export const COMPANY_PARAM = 'c'
+
+/** Opens a company at its first page. */
+export const companyPath = (businessId: string): string => `/?${COMPANY_PARAM}=${businessId}`
+
 /** The form that creates the business of a user. */
 export const COMPLETE_PATH = '/completeregister'
 

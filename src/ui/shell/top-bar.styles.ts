@@ -36,8 +36,16 @@ export const useTopBarStyles = makeStyles({
     alignItems: 'center',
     gap: space.s,
     minWidth: 0,
-    [breakpointNarrow]: { flexDirection: 'column', alignItems: 'flex-start', gap: 0 },
   },
+  company: {
+    /* The name begins at the edge of the content below. */
+    marginLeft: '-10px',
+    minWidth: 0,
+    justifyContent: 'flex-start',
+    [breakpointPhone]: { marginLeft: '-5px' },
+  },
+  companyWords: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0, maxWidth: '100%' },
+  companyIdentifier: { ...typographyStyles.caption1, whiteSpace: 'nowrap', ...tabularNumerals },
   name: {
     minWidth: 0,
     maxWidth: '100%',
@@ -55,11 +63,8 @@ export const useTopBarStyles = makeStyles({
     padding: '0 5px',
     ...onBar,
     ...tabularNumerals,
-    /* Below the name; what can be touched is higher than the button, for which the bar has no room. */
-    [breakpointNarrow]: {
-      '&.fui-Button': { minHeight: '20px' },
-      '::after': { content: '""', position: 'absolute', inset: '-22px 0 -10px' },
-    },
+    /* The list of companies copies it there. */
+    [breakpointNarrow]: { display: 'none' },
   },
   badge: {
     color: customTokens.topBarBackground,

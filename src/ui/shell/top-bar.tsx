@@ -7,6 +7,7 @@ import { PersonCircle24Regular } from '@fluentui/react-icons/svg/person-circle'
 import { Suspense, type ReactNode } from 'react'
 import { sessionText } from '../text/session.ts'
 import { shellText } from '../text/shell.ts'
+import { CompanyButton } from './company-button.tsx'
 import { useTopBarStyles } from './top-bar.styles.ts'
 import type { UserMenuProps } from './user-menu.tsx'
 import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
@@ -46,9 +47,7 @@ export const TopBar = (props: TopBarProps) => {
   return (
     <header className={styles.bar}>
       <div className={styles.business}>
-        <span className={styles.name} title={businessName}>
-          {businessName}
-        </span>
+        <CompanyButton name={businessName} identifier={businessIdentifier} />
         {businessIdentifier !== '' && <CopyIdentifier identifier={businessIdentifier} label={identifierLabel} />}
       </div>
       <div className={styles.right}>

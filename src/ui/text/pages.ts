@@ -34,5 +34,6 @@ export const pageTitles = {
   invitation: 'Invitación',
   completeProfile: 'Completa tu perfil',
   approvals: 'Autorizaciones',
+  companies: 'Tus empresas',
   design: 'Galería de componentes',
 }

@@ -9,6 +9,7 @@ import type { Storage } from '#application/shared/storage.port.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { makePersistedPreferences } from '#infrastructure/browser/persisted-preferences.ts'
 import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
+import { rejected } from '#test/support/fakes/faults.ts'
 import { FAKE_EMAIL, FAKE_PASSWORD, type FakeSessions, makeFakeSessions } from '#test/support/fakes/sessions.ts'
 import { makeFakeStorage, makeFakeTabs } from '#test/support/fakes/storage.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
@@ -343,6 +344,28 @@ describe('the link of a company', () => {
     sessions.leave(THIRD)
     expect(await one.companies.follow('/orders?c=9')).toBe('/orders')
     expect([one.current.businessId, one.companies.notice?._tag]).toEqual([FIRST, 'NoAccess'])
+  })
+
+  it('that the user chooses is opened without a word, and ends the word of a link', async () => {
+    const { tabs } = openBrowser(1)
+    const [one] = tabs
+    await one.session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+    await one.companies.follow('/orders?c=9')
+    expect(await one.companies.choose(SECOND)).toBeUndefined()
+    expect([one.current.businessId, one.companies.notice]).toEqual([SECOND, undefined])
+  })
+
+  it('that the user chooses and had to leave is not opened; another failure is not told as that', async () => {
+    const { sessions, tabs } = openBrowser(1)
+    const [one] = tabs
+    await one.session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+    sessions.leave(THIRD)
+    expect(await one.companies.choose(THIRD)).toBeUndefined()
+    expect([one.current.businessId, one.companies.notice?._tag]).toEqual([FIRST, 'NoAccess'])
+    one.companies.closeNotice()
+    sessions.faults.before(rejected('ERROR_DOWN'))
+    expect((await one.companies.choose(SECOND))?._tag).toBeDefined()
+    expect([one.current.businessId, one.companies.notice]).toEqual([FIRST, undefined])
   })
 
   it('is kept by a visitor, and nothing else is read as one', async () => {

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  MAX_COMPANIES,
   type MembershipId,
+  obstacleToAdding,
   type OwnCompany,
   searchCompanies,
   sortCompanies,
@@ -18,6 +20,7 @@ const company = (
   return {
     membershipId: String(id) as MembershipId,
     business: { id: String(id) as BusinessId, identifier, name, country: 'CL', isVerified: true, role: 'OWNER' },
+    toAuthorise: 0,
     tasks: 0,
     rejected: 0,
     lastUsedAt: undefined,
@@ -29,6 +32,7 @@ const idsOf = (companies: ReadonlyArray<OwnCompany>) => companies.map(({ busines
 const companies = fc
   .array(
     fc.record({
+      toAuthorise: fc.nat({ max: 2 }),
       tasks: fc.nat({ max: 3 }),
       rejected: fc.nat({ max: 2 }),
       lastUsedAt: fc.option(fc.nat({ max: 3 }), { nil: undefined }),
@@ -46,8 +50,9 @@ describe('the order of the companies of a user', () => {
       company(3, { lastUsedAt: 5 }),
       company(4, { tasks: 1 }),
       company(5, { tasks: 1, rejected: 1 }),
+      company(6, { toAuthorise: 2, tasks: 1 }),
     ]
-    expect(idsOf(sortCompanies(listed))).toEqual(['5', '4', '3', '2', '1'])
+    expect(idsOf(sortCompanies(listed))).toEqual(['6', '5', '4', '3', '2', '1'])
   })
 
   it('depends on nothing but the companies, and loses none', () => {
@@ -87,6 +92,37 @@ describe('a search in the companies of a user', () => {
           expect(searchCompanies(all, one.business.name)).toContain(one)
           expect(searchCompanies(all, one.business.identifier)).toContain(one)
         }
+      }),
+      { numRuns: runs(100) },
+    )
+  })
+})
+
+describe('another company', () => {
+  const owned = (count: number, isVerified = true) => Array.from({ length: count }, () => ({ isVerified }))
+
+  it('waits until the one before is verified', () => {
+    expect(obstacleToAdding([])).toBeUndefined()
+    expect(obstacleToAdding(owned(2))).toBeUndefined()
+    const claim = { isVerified: false, name: 'Nueva SpA' }
+    expect(obstacleToAdding([{ isVerified: true, name: 'Uno' }, claim])).toEqual({
+      _tag: 'CompanyUnverified',
+      company: claim,
+    })
+  })
+
+  it('is the hundredth at most', () => {
+    expect(obstacleToAdding(owned(99))).toBeUndefined()
+    expect(obstacleToAdding(owned(100))).toEqual({ _tag: 'CompaniesTooMany', maximum: 100 })
+  })
+
+  it('is allowed exactly when all are verified and fewer than a hundred', () => {
+    const companies = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: MAX_COMPANIES + 2 }), fc.boolean())
+    fc.assert(
+      fc.property(companies, ([unverified, verified, isFirst]) => {
+        const parts = [owned(unverified, false), owned(verified)]
+        const own = (isFirst ? parts : parts.toReversed()).flat()
+        expect(obstacleToAdding(own) === undefined).toBe(unverified === 0 && verified < MAX_COMPANIES)
       }),
       { numRuns: runs(100) },
     )

@@ -17,7 +17,7 @@ afterAll(() => host.close())
 
 const list = async ({ token, userId }: Company) =>
   (await host.request(`GET /api/user/${userId}/business`, { token })).body as {
-    companies: ReadonlyArray<{ business: { id: number }; tasks: number; rejected: number }>
+    companies: ReadonlyArray<{ business: { id: number }; tasks: number; rejected: number; toAuthorise: number }>
   }
 const tasksOf = async ({ businessId, token }: Company): Promise<number> =>
   ((await host.request(`GET /api/business/${businessId}/task`, { token })).body as ReadonlyArray<unknown>).length
@@ -43,6 +43,22 @@ describe('the companies of a user', () => {
     )
     const { companies } = await list(mine)
     expect(companies.map((one) => one.rejected)).toEqual([0, 1])
+  })
+
+  it('count the requests that the user may authorise, as far as the role permits it', async () => {
+    const request = (company: Company, userId: Company['userId'], hash: string) =>
+      host.database.query(
+        `insert into approval (business_id, act, state, requested_by, requested_at, needed, call, content, content_hash, expires_at)
+          values ($1, 'OWN_ACCOUNT', 'PENDING', $2, now(), 1, '{}', '{}', $3, now() + interval '7 days')`,
+        [company.businessId, userId, hash],
+      )
+    await request(shared, shared.userId, 'a'.repeat(64))
+    await request(shared, mine.userId, 'b'.repeat(64))
+    const counts = async () => (await list(mine)).companies.map(({ toAuthorise }) => toAuthorise)
+    expect(await counts()).toEqual([0, 1])
+    await host.database.query(`update membership set role = 'PREPARER' where user_id = $1`, [mine.userId])
+    expect(await counts()).toEqual([0, 0])
+    await host.database.query(`update membership set role = 'OWNER' where user_id = $1`, [mine.userId])
   })
 
   it('are read in as many statements for twenty of them as for one', async () => {

@@ -27,6 +27,7 @@ import { OpenSessions } from '#application/profile/open-sessions.port.ts'
 import { XtrackerReports } from '#application/reports/reports.port.ts'
 import { Features } from '#application/shell/features.port.ts'
 import { CompanySearch } from '#application/command-palette/company-search.port.ts'
+import { Companies } from '#application/shell/companies.port.ts'
 import { Tasks } from '#application/shell/tasks.port.ts'
 import { CompanyActivity } from '#application/team/company-activity.port.ts'
 import { Suppliers } from '#application/suppliers/suppliers.port.ts'
@@ -44,6 +45,7 @@ import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
 import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
 import { Approvals } from '#application/team/approvals.port.ts'
 import { makeFakeApprovals } from '#test/support/fakes/approvals.ts'
+import { someCompanies } from '#test/support/samples/companies.ts'
 import { SOME_APPROVALS } from '#test/support/samples/approvals.ts'
 import { makeFakeBankAccounts } from '#test/support/fakes/bank-accounts.ts'
 import { makeFakeBusinesses, makeFakeUsers } from '#test/support/fakes/businesses.ts'
@@ -75,6 +77,7 @@ import { makeFakeScenarios } from '#test/support/fakes/scenarios.ts'
 import { makeFakeStakeholders } from '#test/support/fakes/stakeholders.ts'
 import { makeFakeSuppliers } from '#test/support/fakes/suppliers.ts'
 import { makeFakeCompanySearch } from '#test/support/fakes/company-search.ts'
+import { makeFakeCompanies } from '#test/support/fakes/companies.ts'
 import { makeFakeTasks } from '#test/support/fakes/tasks.ts'
 import { makeFakeTaxCredentials } from '#test/support/fakes/tax-credentials.ts'
 import { makeFakeCounterparts } from '#test/support/fakes/counterparts.ts'
@@ -175,6 +178,7 @@ export const makePorts = async (
   rebind(Approvals, makeFakeApprovals(some(SOME_APPROVALS)))
   rebind(BankAccounts, bankAccounts)
   rebind(Businesses, makeFakeBusinesses())
+  rebind(Companies, makeFakeCompanies(someCompanies(isEmpty ? 1 : 20)))
   rebind(Certificates, certificates)
   rebind(Debts, makeFakeDebts(!isEmpty))
   rebind(Documents, documents)

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { Businesses, NewBusiness } from '#application/business/businesses.port.ts'
 import type { PersonalData, Users } from '#application/business/users.port.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { makeFaults, rejectedBy, type Faults } from './faults.ts'
 
@@ -36,11 +37,11 @@ export const makeFakeBusinesses = (
     const own = created[0]
     if (own !== undefined)
       return own.identifier === business.identifier
-        ? TE.of(undefined)
+        ? TE.of(CREATED)
         : TE.left(rejectedBy(endpoints.businessCreate, 'ERROR_CONFLICT'))
     created.push(business)
     onCreated(business)
-    return TE.of(undefined)
+    return TE.of(CREATED)
   }
   return {
     naming,
@@ -68,6 +69,9 @@ export const makeFakeBusinesses = (
     },
   }
 }
+
+/** The id of every created business. */
+export const CREATED = '77' as BusinessId
 
 export interface FakeUsers extends Users {
   readonly faults: Faults

@@ -512,6 +512,7 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
           countryId: 'CL',
           isVerified: true,
         },
+        toAuthorise: 1,
         tasks: 2,
         rejected: 1,
         lastUsedAt: 1_763_650_000_000,
