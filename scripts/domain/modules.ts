@@ -58,6 +58,7 @@ export const INTERNAL_MODULES: ReadonlyArray<string> = [
   'team/approval-need',
   'team/approval-policy',
   'team/approved-payment',
+  'team/cooling-off',
   'team/pending',
   'team/member-change',
   'team/permission',

@@ -78,11 +78,8 @@ export const EMPTY_LINE = {
   becomes: undefined,
 }
 
-/** The frozen content of a request: what would change, and what it costs where it has a price. */
-export const ApprovalContent = mappedRecord('ApprovalContent', {
-  lines: ['lines', list(1_000, ProposedChange)],
-  cost: ['cost', optional(AnyMoney), '?'],
-})
+/** The frozen content of a request: what would change. */
+export const ApprovalContent = mappedRecord('ApprovalContent', { lines: ['lines', list(1_000, ProposedChange)] })
 export type ApprovalContent = t.TypeOf<typeof ApprovalContent>
 
 export const ApprovalResponse = mappedRecord('Approval', {

@@ -106,6 +106,12 @@ const TransferAccount = mappedRecord('TransferAccount', {
 })
 
 /**
+ * An account that changed recently is paid from `until` on, in milliseconds since 1970, or earlier once another member confirmed it too (`isShortened`).
+ * `isAsked`: the confirmation of the user who asks is missing.
+ */
+const PayeeWait = t.strict({ until: Count, isAsked: t.boolean, isShortened: t.boolean })
+
+/**
  * Why an account is confirmed before it is paid, whether it still has to be, and who did for its present payout data. `phone` is of a
  * contact of the payee that has not changed since `phoneSince`, before the account did.
  */
@@ -122,6 +128,7 @@ const PayeeCautionState = t.strict({
   person: optional(text(254)),
   phone: optional(text(20)),
   phoneSince: optional(DateOnly),
+  waits: optional(PayeeWait),
 })
 export type PayeeCautionState = t.TypeOf<typeof PayeeCautionState>
 

@@ -399,10 +399,11 @@ test.describe('a list that is paid', () => {
   )
   const copies = (page: Page): Locator => dialog(page).getByRole('button', { name: /^Copiar todos los datos: / })
 
-  for (const { name, viewport, colorScheme } of [
+  const LAYOUTS = [
     { name: 'on a laptop', viewport: LAPTOP, colorScheme: 'light' },
     { name: 'on a phone, in the dark theme', viewport: PHONE, colorScheme: 'dark' },
-  ] as const)
+  ] as const
+  for (const { name, viewport, colorScheme } of LAYOUTS)
     test(`the bank data of one payee are shown once it is confirmed, ${name}`, async ({ tab }) => {
       const { page } = tab
       await page.setViewportSize(viewport)
@@ -448,6 +449,35 @@ test.describe('a list that is paid', () => {
         .getByRole('radio', { name: /Transferencia bancaria/ })
         .check({ force: true })
       await expect(dialog(page).getByText('LISTA-000001 F 120 121 122 123')).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+    })
+
+  for (const { name, viewport, colorScheme } of LAYOUTS)
+    test(`an account that changed at noon waits for another member or for noon of the next day, ${name}`, async ({
+      tab,
+    }) => {
+      const { page } = tab
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      await show(tab, { ...owing(PAYMENT_PATHS.scheduled, 'CL', LISTED), changedAtNoon: NATIVA.identifier })
+      await page.getByRole('button', { name: 'Pagar Facturas' }).click()
+      await dialog(page)
+        .getByRole('button', { name: /^Pagar ahora \$/ })
+        .click()
+      for (const left of [1, 0]) {
+        await dialog(page).getByLabel('Medio').selectOption('PHONE')
+        await dialog(page).getByLabel('Persona que respondió').fill('Luis Paz')
+        await inDialog(page, 'Confirmé con el proveedor').click()
+        await expect(dialog(page).getByLabel('Medio')).toHaveCount(left)
+      }
+      await expect(dialog(page).getByRole('heading', { name: 'Una cuenta cambiada espera' })).toBeVisible()
+      await expect(
+        dialog(page)
+          .getByText(/se puede pagar desde el jue 05\/03 a las 12:00, o antes si la confirma otra persona más/)
+          .first(),
+      ).toBeVisible()
+      await expect(dialog(page).getByText('Los datos aparecen cuando todas las cuentas se puedan pagar.')).toBeVisible()
+      await page.screenshot({ path: `/tmp/wt/cool-${colorScheme}.png`, fullPage: true })
       expect(await faultsOf(page)).toEqual([])
     })
 })

@@ -57,10 +57,15 @@ export class PayeeConfirmation {
     return (this.#transfers.value?.payees ?? []).filter(isPending)
   }
 
+  /** Those that the user confirms; the others wait for another member or for the time. */
+  get askable(): ReadonlyArray<PayeeTransfer> {
+    return this.pending.filter(isAskable)
+  }
+
   /** The payee that the user chose, else the first one that is not confirmed. */
   get current(): PayeeTransfer | undefined {
-    const { asked } = this
-    return this.pending.find((payee) => asked !== undefined && isSame(payee, asked)) ?? this.pending[0]
+    const { askable, asked } = this
+    return askable.find((payee) => asked !== undefined && isSame(payee, asked)) ?? askable[0]
   }
 
   /** Chooses the payee to confirm, with an empty form: the typed answer was about another one. */
@@ -106,6 +111,10 @@ const seen = ({ caution, id, total }: PayeeTransfer) => ({
   version: caution?.version ?? 0,
 })
 
+/** Whether the user may confirm the account now. */
+export const isAskable = (payee: PayeeTransfer): boolean => isPending(payee) && payee.caution?.waits?.isAsked !== false
+
+/** Not every account is paid yet. */
 export const isPending = ({ caution }: PayeeTransfer): boolean => caution?.isUnconfirmed === true
 
 /** A payee has an account for each currency. */

@@ -58,6 +58,17 @@ export interface PayeeCautionState {
   /** The contact is older than the account, because who forges an account writes a phone beside it. */
   readonly phone: string | undefined
   readonly phoneSince: CivilDate | undefined
+  /** Undefined for an account that did not change recently, or that two members confirmed. */
+  readonly waits: PayeeWait | undefined
+}
+
+/** A changed account is paid from `until` on, in milliseconds since 1970. */
+export interface PayeeWait {
+  readonly until: number
+  /** The confirmation of the user is missing. */
+  readonly isAsked: boolean
+  /** Another member who confirms it ends the wait. */
+  readonly isShortened: boolean
 }
 
 export interface PayeeTransfer extends NamedSupplier {

@@ -99,6 +99,8 @@ export interface PayeeState {
   readonly confirmed?: PayoutAccount | undefined
   /** The account that the payroll keeps since it was declared or financed. */
   readonly kept?: PayoutAccount | undefined
+  /** It changed so recently that another member confirms it too, or time passes. */
+  readonly isCooling?: boolean
 }
 
 /**
@@ -120,8 +122,8 @@ export const isChangedSince = (kept: PayoutAccount | undefined, account: PayoutA
   kept !== undefined && !isSame(kept, account)
 
 /**
- * Whether the payee is asked before the payroll shows, declares, finances or pays its account: it changed since the
- * payroll keeps it, or a caution applies and this account with these payout data was not confirmed.
+ * Whether the payroll does not show, declare, finance or pay the account yet: it changed since the payroll keeps it, a
+ * caution applies and this account with these payout data was not confirmed, or it changed so recently that it still waits.
  *
  * @example
  * ```ts
@@ -134,7 +136,21 @@ export const isChangedSince = (kept: PayoutAccount | undefined, account: PayoutA
  * isUnconfirmed({ account, cautions: [], kept: { ...account, digest: 'b2' } }) // true
  * ```
  */
-export const isUnconfirmed = ({ account, cautions, confirmed, kept }: PayeeState): boolean =>
+export const isUnconfirmed = ({ isCooling = false, ...payee }: PayeeState): boolean => isCooling || isAsked(payee)
+
+/**
+ * Whether the payee is asked: a confirmation is missing, whether or not the account waits after it.
+ *
+ * @example
+ * ```ts
+ * import type { BankAccountId } from '@anticipo/domain/banking/bank-account'
+ * import { isAsked } from '@anticipo/domain/payables/payee-confirmation'
+ *
+ * const account = { id: '7' as BankAccountId, digest: 'a1' }
+ * isAsked({ account, cautions: ['CHANGED_RECENTLY'], confirmed: account, isCooling: true }) // false
+ * ```
+ */
+export const isAsked = ({ account, cautions, confirmed, kept }: PayeeState): boolean =>
   isChangedSince(kept, account) || (cautions.length > 0 && (confirmed === undefined || !isSame(confirmed, account)))
 
 /**

@@ -6,7 +6,7 @@ import { may, type Permission } from '#domain/team/permission.ts'
 import { ROLES } from '#domain/team/role.ts'
 import { column, country, id, instant, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, optionalRow, row, rows, sql } from '../database/sql.ts'
+import { execute, optionalRow, row, rows, sql, value } from '../database/sql.ts'
 import type { Business, Session } from '../kernel/caller.ts'
 
 /** A member of a company, who may have lost the right to decide. */
@@ -16,7 +16,10 @@ export interface TeamMember {
   readonly may: (permission: Permission) => boolean
 }
 
-export const teamOf = async (queries: Queries, { id: businessId }: Business): Promise<ReadonlyArray<TeamMember>> => {
+export const teamOf = async (
+  queries: Queries,
+  { id: businessId }: Pick<Business, 'id'>,
+): Promise<ReadonlyArray<TeamMember>> => {
   const members = await rows(
     queries,
     TeamRow,
@@ -57,7 +60,7 @@ export const requesterOf = async (
 /** The members with the right to authorise, and those who lost it through another member within the last 72 hours. */
 export const holdersOf = async (
   queries: Queries,
-  { id: businessId }: Business,
+  { id: businessId }: Pick<Business, 'id'>,
   team: ReadonlyArray<TeamMember>,
   now: number,
 ): Promise<Holders> => {
@@ -75,6 +78,18 @@ export const holdersOf = async (
   }
 }
 
+/** The members, with those whom another member removed within 72 hours. */
+const countMembers = (queries: Queries, { id: businessId }: Pick<Business, 'id'>, now: number): Promise<number> =>
+  value(
+    queries,
+    integer,
+    sql`select count(*) from (
+      select user_id from membership where business_id = ${businessId}
+      union
+      select user_id from former_member where business_id = ${businessId} and until > ${new Date(now - LAPSE)}
+        and removed_by is distinct from user_id) counted`,
+  )
+
 /** Who may authorise for a company, and the policy that holds for it. */
 export interface ApprovalRules {
   readonly team: ReadonlyArray<TeamMember>
@@ -88,11 +103,14 @@ export interface ApprovalRules {
  * The rules of the moment. The default depends on the number of members, to which those whom another member removed within 72
  * hours belong: removing the second one ends no approvals.
  */
-export const rulesOf = async (queries: Queries, business: Business, now: number): Promise<ApprovalRules> => {
+export const rulesOf = async (
+  queries: Queries,
+  business: Pick<Business, 'country' | 'id'>,
+  now: number,
+): Promise<ApprovalRules> => {
   const team = await teamOf(queries, business)
   const holders = await holdersOf(queries, business, team, now)
-  const removed = holders.lapsed.filter(({ userId }) => team.every((member) => member.userId !== userId))
-  const usual = defaultPolicy(business.country, team.length + removed.length)
+  const usual = defaultPolicy(business.country, await countMembers(queries, business, now))
   const stored = await optionalRow(
     queries,
     PolicyRow,

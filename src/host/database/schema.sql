@@ -56,7 +56,6 @@ create table approval (
   rejected_by bigint,
   rejection text,
   voided_for text,
-  amount bigint,
   constraint approval_pkey PRIMARY KEY (id)
 );
 create table approval_decision (
@@ -644,6 +643,8 @@ create table payee_confirmation (
   digest text,
   channel text,
   person text,
+  earlier_user_id bigint,
+  earlier_digest text,
   constraint payee_confirmation_pkey PRIMARY KEY (account_id)
 );
 create table payer_lateness (
@@ -1013,7 +1014,6 @@ CREATE INDEX announcement_age ON public.announcement USING btree (at);
 CREATE INDEX announcement_tx ON public.announcement USING btree (tx);
 CREATE UNIQUE INDEX app_user_email ON public.app_user USING btree (email);
 CREATE INDEX approval_decision_of_business ON public.approval_decision USING btree (business_id);
-CREATE INDEX approval_in_window ON public.approval USING btree (business_id, requested_by, requested_at);
 CREATE INDEX approval_of_business ON public.approval USING btree (business_id, id);
 CREATE INDEX approval_to_expire ON public.approval USING btree (expires_at) WHERE (state = 'PENDING'::text);
 CREATE INDEX audit_of_business ON public.audit USING btree (business_id, id);
@@ -1172,6 +1172,7 @@ alter table payable add constraint payable_business_id_payroll_id_fkey FOREIGN K
 alter table payable add constraint payable_business_id_supplier_id_fkey FOREIGN KEY (business_id, supplier_id) REFERENCES supplier(business_id, id);
 alter table payables_setup add constraint payables_setup_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table payee_confirmation add constraint payee_confirmation_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_account(id) ON DELETE CASCADE;
+alter table payee_confirmation add constraint payee_confirmation_earlier_user_id_fkey FOREIGN KEY (earlier_user_id) REFERENCES app_user(id);
 alter table payee_confirmation add constraint payee_confirmation_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
 alter table payer_lateness add constraint payer_lateness_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table payroll add constraint payroll_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);

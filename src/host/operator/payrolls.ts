@@ -58,7 +58,7 @@ export const payrollList = command({
       )
       const owner = { id: business_id, country: of }
       const payees = await payeeCautions.payeeAccountsOf(database, owner, payrollId, {
-        today: clock.today(of),
+        clock,
         isOpen: true,
       })
       lines.push(...payees.map((payee) => `    ${accountLine(of, payee)}`))

@@ -25,7 +25,7 @@ import { clearAccounts } from './payee-confirmations.ts'
 import { applyPayrollEvent } from './payroll-changes.ts'
 import { payrollById, type StoredPayroll } from './payroll-store.ts'
 
-/** Payees whose account is no more the one that the payroll keeps, or is gone, of those to whom it still owes. */
+/** Payees whose account is no more the one that the payroll keeps, waits after a change, or is gone, of those to whom it still owes. */
 export const changedPayees = async (
   queries: Queries,
   business: PayrollOwner,
@@ -33,7 +33,7 @@ export const changedPayees = async (
   options: Omit<PayeeAccountOptions, 'isOpen'>,
 ): Promise<ReadonlyArray<ChangedPayee>> => {
   const payees = await payeeAccountsOf(queries, business, payrollId, { ...options, isOpen: true })
-  const changed = payees.filter(({ account, kept }) => isChangedSince(kept, account))
+  const changed = payees.filter(({ account, isCooling, kept }) => isCooling === true || isChangedSince(kept, account))
   return [...changed, ...(await payeesWithoutAccount(queries, business, payrollId, options.supplierId))]
 }
 
@@ -72,7 +72,7 @@ export const unfundablePayees = async (
   const owner = { id: businessId, country }
   const payroll = payrollId && (await payrollById(tx, owner, payrollId))
   if (payroll?.status !== 'FINANCING_REQUESTED') return []
-  const changed = await changedPayees(tx, owner, payroll.id, { today: clock.today(country), isLocked: true })
+  const changed = await changedPayees(tx, owner, payroll.id, { clock, isLocked: true })
   return changed.map(({ name }) => name)
 }
 
@@ -104,7 +104,7 @@ export const stopChangedPayrolls = async (
   for (const payrollId of keeping) {
     const payroll = await payrollById(tx, business, payrollId)
     if (payroll === undefined) continue
-    const changed = await changedPayees(tx, business, payrollId, { today: clock.today(business.country), supplierId })
+    const changed = await changedPayees(tx, business, payrollId, { clock, supplierId })
     if (changed.length > 0) emails.push(...(await stop(tx, clock, business, payroll, `La cuenta de ${name} cambió`)))
   }
   return emails

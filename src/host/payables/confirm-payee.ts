@@ -21,7 +21,7 @@ export const confirmPayeeOf: UseCase<ChangeServices, 'payrollConfirmPayee'> = as
   await lockBusiness(tx, business.id)
   const today = services.clock.today(business.country)
   const { currency = profileOf(business.country).currency } = body
-  const payees = await payeeAccountsOf(tx, business, payrollId, { today, supplierId })
+  const payees = await payeeAccountsOf(tx, business, payrollId, { clock: services.clock, supplierId })
   const payee = payees.find((one) => one.currency === currency)
   if (payee === undefined) return E.left(NOT_FOUND)
   /* An account that changed since it was shown is not confirmed. */
@@ -39,7 +39,7 @@ export const confirmPayeeOf: UseCase<ChangeServices, 'payrollConfirmPayee'> = as
     version: payee.caution.version,
     channel: valid.right.channel,
   })
-  const transfers = await transfersOf(tx, business, payrollId, today)
+  const transfers = await transfersOf(tx, business, payrollId, services.clock, session.user.id)
   const transfer = transfers.find(({ id, total }) => id === supplierId && total.currency === currency)
   return E.fromNullable(NOT_FOUND)(transfer)
 }

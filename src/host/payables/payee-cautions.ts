@@ -1,15 +1,15 @@
 import type { TypeOf } from 'io-ts'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import type { BusinessId } from '#domain/kernel/id.ts'
+import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import { payeeCautions } from '#domain/payables/payee-caution.ts'
 import {
   type Actor,
   CONFIRMATION_CHANNELS,
   isChangedSince,
+  isAsked,
   isUnconfirmed,
   payoutText,
   type PayeeState,
@@ -17,7 +17,9 @@ import {
   type PayoutData,
 } from '#domain/payables/payee-confirmation.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
+import { type CoolingOff, coolingOff } from '#domain/team/cooling-off.ts'
 import type { PayeeCautionState } from '#wire/payrolls.codec.ts'
+import { rulesOf } from '../approval/policy-store.ts'
 import {
   boolean,
   date,
@@ -32,7 +34,7 @@ import {
 } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, rows, sql, type Sql } from '../database/sql.ts'
-import { dateOf } from '../kernel/clock.ts'
+import { type Clock, dateOf } from '../kernel/clock.ts'
 import { digestOf } from '../kernel/one-time-secret.ts'
 import { currencyOf } from './currency.ts'
 
@@ -44,10 +46,19 @@ export interface PayeeAccount extends PayeeState, PayoutData {
   readonly caution: PayeeCautionState
   /** Who changed the payout data last; undefined for a change before that was recorded. */
   readonly author: Actor | undefined
+  /** The members who confirmed its present payout data. */
+  readonly confirmedBy: ReadonlyArray<UserId>
+  readonly cooling: CoolingOff
+}
+
+/** The members who may confirm, and the hours that a changed account waits. */
+interface Team {
+  readonly holders: ReadonlyArray<UserId>
+  readonly coolingHours: number
 }
 
 export interface PayeeAccountOptions {
-  readonly today: CivilDate
+  readonly clock: Clock
   /** One payee only. */
   readonly supplierId?: SupplierId | undefined
   /** Without payees who were paid everything. */
@@ -64,7 +75,7 @@ export const payeeAccountsOf = async (
   queries: Queries,
   { country, id: businessId }: PayrollOwner,
   payrollId: PayrollId,
-  { isLocked = false, isOpen = false, supplierId, today }: PayeeAccountOptions,
+  { clock, isLocked = false, isOpen = false, supplierId }: PayeeAccountOptions,
 ): Promise<ReadonlyArray<PayeeAccount>> => {
   const owed = sql`select distinct i.payee_id, coalesce(i.currency, '') as kept_currency, ${currencyOf(country)} as currency from payable i
     where i.business_id = ${businessId} and i.payroll_id = ${payrollId}
@@ -76,22 +87,24 @@ export const payeeAccountsOf = async (
       sql`select from bank_account where business_id = ${businessId} and supplier_id in (select payee_id from (${owed}) owed)
         order by id for share`,
     )
-  return accountsFor(queries, { country, id: businessId }, owed, payrollId, today)
+  return accountsFor(queries, { country, id: businessId }, owed, payrollId, clock)
 }
 
 /**
- * The suppliers whose account in the currency of the country is confirmed before the next payroll pays it: by the rule of the payroll, which
- * keeps no account yet.
+ * The suppliers whose account in the currency of the country a member confirms before the next payroll pays it: by the rule of the payroll,
+ * which keeps no account yet.
  */
 export const unconfirmedSuppliers = async (
   queries: Queries,
   { country, id: businessId }: PayrollOwner,
-  today: CivilDate,
+  clock: Clock,
 ): Promise<ReadonlyArray<SupplierId>> => {
   const all = sql`select id as payee_id, '' as kept_currency, ${profileOf(country).currency}::text as currency from supplier
     where business_id = ${businessId}`
-  const accounts = await accountsFor(queries, { country, id: businessId }, all, undefined, today)
-  return accounts.filter(isUnconfirmed).map(({ supplierId }) => supplierId)
+  const accounts = await accountsFor(queries, { country, id: businessId }, all, undefined, clock)
+  return accounts
+    .filter((one) => isAsked(one) || one.cooling._tag === 'AnotherConfirms')
+    .map(({ supplierId }) => supplierId)
 }
 
 /** `owed` selects the payees and currencies. */
@@ -100,8 +113,9 @@ const accountsFor = async (
   { country, id: businessId }: PayrollOwner,
   owed: Sql,
   payrollId: PayrollId | undefined,
-  today: CivilDate,
+  clock: Clock,
 ): Promise<ReadonlyArray<PayeeAccount>> => {
+  const team = await teamIn(queries, { country, id: businessId }, clock)
   const found = await rows(
     queries,
     AccountRow,
@@ -109,7 +123,8 @@ const accountsFor = async (
         account.bank_id as "bankId", account.type, account.number, account.email, account.currency, account.payout_changed_at as "changedAt",
         account.payout_changed_by as "changedBy", account.payout_changed_operator as "changedOperator",
         confirmation.digest as "confirmedDigest", confirmation.confirmed_on as "confirmedOn", confirmation.channel,
-        confirmation.person, confirmation.operator, app_user.name as "confirmedBy",
+        confirmation.person, confirmation.operator, app_user.name as "confirmedBy", confirmation.user_id as "confirmedById",
+        confirmation.earlier_user_id as "earlierId", confirmation.earlier_digest as "earlierDigest",
         kept.account_id as "keptId", kept.digest as "keptDigest", known.phone, known.updated_at as "phoneSince",
         exists (select from payable i where i.business_id = ${businessId} and i.payee_id = payee.id and i.location = 'paid'
           and coalesce(i.currency, '') = owed.kept_currency and i.payroll_id is not null and i.moved_on >= account.payout_changed_at::date) as "isPaidBefore"
@@ -130,7 +145,7 @@ const accountsFor = async (
               and one.updated_at < account.payout_changed_at order by one.updated_at, one.id limit 1) known on true
       order by payee.sort_key collate "C", payee.id, owed.kept_currency`,
   )
-  return found.map((one) => payeeAccountIn(one, country, today))
+  return found.map((one) => payeeAccountIn(one, country, clock, team))
 }
 
 /** Those that are asked before the payroll is shown, declared or financed. */
@@ -138,9 +153,9 @@ export const unconfirmedPayees = async (
   queries: Queries,
   business: PayrollOwner,
   payrollId: PayrollId,
-  today: CivilDate,
+  clock: Clock,
 ): Promise<ReadonlyArray<PayeeAccount>> =>
-  (await payeeAccountsOf(queries, business, payrollId, { today, isOpen: true })).filter(isUnconfirmed)
+  (await payeeAccountsOf(queries, business, payrollId, { clock, isOpen: true })).filter(isUnconfirmed)
 
 /** The digest of an account with these payout data. */
 export const payoutDigest = (data: PayoutData): string => digestOf(payoutText(data))
@@ -150,7 +165,7 @@ export interface PayrollOwner {
   readonly country: Country
 }
 
-const payeeAccountIn = (found: TypeOf<typeof AccountRow>, country: Country, today: CivilDate): PayeeAccount => {
+const payeeAccountIn = (found: TypeOf<typeof AccountRow>, country: Country, clock: Clock, team: Team): PayeeAccount => {
   const { bankId, changedAt, changedBy, currency, identifier, isPaidBefore, name, number, supplierId, type } = found
   const data: PayoutData = { bankId, type, number, holderIdentifier: identifier, currency }
   const account: PayoutAccount = { id: found.accountId, digest: payoutDigest(data) }
@@ -167,26 +182,51 @@ const payeeAccountIn = (found: TypeOf<typeof AccountRow>, country: Country, toda
       isPaidBefore,
       isChangedSince: isChangedSince(kept, account),
     },
-    today,
+    clock.today(country),
   )
-  const state: PayeeState = { account, cautions, confirmed, kept }
+  const author = changedBy && { userId: changedBy, operator: found.changedOperator }
+  const confirmedBy = confirmersOf(found, account.digest)
+  const cooling = coolingOff(
+    { author, changedAt: changedAt.getTime(), confirmedBy, holders: team.holders },
+    team.coolingHours,
+    clock.now(),
+  )
+  const state: PayeeState = { account, cautions, confirmed, kept, isCooling: cooling._tag !== 'Over' }
   return {
     ...data,
     ...state,
     supplierId,
     name,
     email: found.email,
-    author: changedBy && { userId: changedBy, operator: found.changedOperator },
+    author,
+    confirmedBy,
+    cooling,
     caution: {
       version: found.version,
       reasons: cautions,
       isUnconfirmed: isUnconfirmed(state),
       phone: found.phone,
       phoneSince: found.phoneSince && dateOf(country, found.phoneSince.getTime()),
+      waits: undefined,
       ...confirmationIn(found, account.digest),
     },
   }
 }
+
+const teamIn = async (queries: Queries, business: PayrollOwner, clock: Clock): Promise<Team> => {
+  const { policy, team } = await rulesOf(queries, business, clock.now())
+  const holders = team.filter((member) => member.may('confirm')).map(({ userId }) => userId)
+  return { holders, coolingHours: policy.coolingHours }
+}
+
+/** The last one, and the one before if that was of the same payout data. */
+const confirmersOf = (
+  { confirmedById, confirmedDigest, earlierDigest, earlierId }: TypeOf<typeof AccountRow>,
+  digest: string,
+): ReadonlyArray<UserId> => [
+  ...(confirmedById !== undefined && confirmedDigest === digest ? [confirmedById] : []),
+  ...(earlierId !== undefined && earlierDigest === digest ? [earlierId] : []),
+]
 
 const accountIn = (accountId: BankAccountId | undefined, digest: string | undefined): PayoutAccount | undefined =>
   accountId === undefined || digest === undefined ? undefined : { id: accountId, digest }
@@ -225,6 +265,9 @@ const AccountRow = rowCodec('PayeeAccountRow', {
   confirmedDigest: nullable(text),
   confirmedOn: nullable(date),
   confirmedBy: nullable(text),
+  confirmedById: nullable(id<'User'>()),
+  earlierId: nullable(id<'User'>()),
+  earlierDigest: nullable(text),
   operator: nullable(text),
   channel: nullable(oneOf(CONFIRMATION_CHANNELS)),
   person: nullable(text),

@@ -8,10 +8,11 @@ import type { PayrollStatus } from '#domain/payables/payroll.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql } from '../database/sql.ts'
 import type { Session } from '../kernel/caller.ts'
+import type { Clock } from '../kernel/clock.ts'
 import { payeeAccountsOf, type PayeeAccount, type PayrollOwner } from './payee-cautions.ts'
 
 /**
- * Confirms the account with its present payout data. All payrolls of the business that keep another for its currency keep this one from
+ * Confirms the account with its present payout data, and keeps who of the others confirmed before. All payrolls of the business that keep another for its currency keep this one from
  * now on.
  */
 export const confirmPayee = async (
@@ -24,9 +25,11 @@ export const confirmPayee = async (
 ): Promise<void> => {
   await execute(
     tx,
-    sql`insert into payee_confirmation (account_id, version, digest, user_id, operator, confirmed_on, channel, person)
+    sql`insert into payee_confirmation as stored (account_id, version, digest, user_id, operator, confirmed_on, channel, person)
       values (${account.id}, ${caution.version}, ${account.digest}, ${user.id}, ${operator ?? null}, ${today}::date, ${channel}, ${person})
-      on conflict (account_id) do update set version = excluded.version, digest = excluded.digest, user_id = excluded.user_id,
+      on conflict (account_id) do update set earlier_user_id = case when stored.user_id = excluded.user_id then stored.earlier_user_id else stored.user_id end,
+        earlier_digest = case when stored.user_id = excluded.user_id then stored.earlier_digest else stored.digest end,
+        version = excluded.version, digest = excluded.digest, user_id = excluded.user_id,
         operator = excluded.operator, confirmed_on = excluded.confirmed_on, channel = excluded.channel, person = excluded.person`,
   )
   await execute(
@@ -51,10 +54,10 @@ export const keepAccounts = async (
   tx: Queries,
   business: PayrollOwner,
   payrollId: PayrollId,
-  today: CivilDate,
+  clock: Clock,
 ): Promise<void> => {
   await clearAccounts(tx, business, payrollId)
-  const payees = await payeeAccountsOf(tx, business, payrollId, { today, isOpen: true })
+  const payees = await payeeAccountsOf(tx, business, payrollId, { clock, isOpen: true })
   await execute(
     tx,
     sql`insert into payroll_payee (business_id, payroll_id, supplier_id, currency, account_id, digest)

@@ -85,8 +85,8 @@ export const applyPayrollEvent = async (
   const today = clock.today(business.country)
   if (REQUESTS.has(event)) {
     if (await isReadingAgain(tx, business.id)) return E.left(READ_AGAIN)
-    if ((await unconfirmedPayees(tx, business, payroll.id, today)).length > 0) return E.left(UNCONFIRMED)
-    await keepAccounts(tx, business, payroll.id, today)
+    if ((await unconfirmedPayees(tx, business, payroll.id, clock)).length > 0) return E.left(UNCONFIRMED)
+    await keepAccounts(tx, business, payroll.id, clock)
   }
   if (event === 'PaidAll' || event === 'PaidSome' || event === 'PaidDirectly') {
     const ids = paidAnyway

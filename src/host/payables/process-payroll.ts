@@ -83,9 +83,7 @@ const takeStep = async (
   if (payroll === undefined) return E.left({ _tag: 'PayrollUnknown' })
   const events = await eventsOf(tx, payroll, step)
   if (events === undefined) return E.left({ _tag: 'PayeeUnknown' })
-  const changed = GUARDED.has(step.action)
-    ? await changedPayees(tx, owner, payroll.id, { today: clock.today(owner.country) })
-    : []
+  const changed = GUARDED.has(step.action) ? await changedPayees(tx, owner, payroll.id, { clock }) : []
   const unpaid = changed.filter(({ holderIdentifier }) => step.payee === undefined || step.payee === holderIdentifier)
   if (unpaid.length > 0) return E.left({ _tag: 'PayeesUnconfirmed', names: unpaid.map(({ name }) => name) })
   const lines = READING.has(step.action) ? await stoppedLines.stoppedPayables(tx, payroll.id, step.payee) : []

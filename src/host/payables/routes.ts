@@ -47,10 +47,9 @@ export const payableRoutes = routes((services: Services) => [
   route(endpoints.payableStats, async ({ business, db, query }) =>
     E.right(await payableStats(db, business, services.clock.today(business.country), query.supplierId)),
   ),
-  route(endpoints.supplierDebts, async ({ business, db, query }) => {
-    const today = services.clock.today(business.country)
-    return E.right(pageAt(query, await pageOfDebts(db, business, query, today)))
-  }),
+  route(endpoints.supplierDebts, async ({ business, db, query }) =>
+    E.right(pageAt(query, await pageOfDebts(db, business, query, services.clock))),
+  ),
   route(endpoints.creditLine, async ({ business, db }) => E.right(await creditLineOf(db, business))),
   route(endpoints.payablesSetup, async ({ business, db }) => E.right(await payablesSetup(db, business.id))),
   route(endpoints.payablesSetupSuppliers, async ({ business, db, query }) =>
@@ -109,8 +108,8 @@ export const payableRoutes = routes((services: Services) => [
   route(endpoints.payrollRequestPayment, (call) => call.transaction((tx) => requestPayments(services, tx, call))),
   route(endpoints.payrollRequestFinancing, (call) => call.transaction((tx) => requestFinancing(services, tx, call))),
   route(endpoints.payrollDelete, (call) => call.transaction((tx) => removePayroll(services, tx, call))),
-  route(endpoints.payrollTransfers, async ({ business, db, params }) => {
-    const payees = await transfersOf(db, business, params.payrollId, services.clock.today(business.country))
+  route(endpoints.payrollTransfers, async ({ business, db, params, session }) => {
+    const payees = await transfersOf(db, business, params.payrollId, services.clock, session.user.id)
     const { account, ownAccounts } = await businessAccountsOf(db, business)
     const isLocal = payees.every(({ total }) => total.currency === profileOf(business.country).currency)
     return E.right({ account: isLocal ? account : undefined, ownAccounts, payees })

@@ -12,6 +12,7 @@ import { matchingName, termColumn } from '../suppliers/index.ts'
 import { DUE_ON, IS_DUE, WITH_LIST, visible } from './conditions.ts'
 import { SUMS, SumsColumns, sumsOf } from './currency.ts'
 import type { Owner } from './list.ts'
+import type { Clock } from '../kernel/clock.ts'
 import { unconfirmedSuppliers } from './payee-cautions.ts'
 
 type DebtPage = Pick<TypeOf<typeof SupplierDebtPage>, 'counts' | 'rows' | 'totalRows'>
@@ -24,10 +25,11 @@ export const pageOfDebts = async (
   queries: Queries,
   business: Owner,
   { group, name, orderBy, page, size }: SupplierDebtQuery,
-  today: CivilDate,
+  clock: Clock,
 ): Promise<DebtPage> => {
+  const today = clock.today(business.country)
   const { currency } = profileOf(business.country)
-  const found = foundBy(business, name ?? '', await unconfirmedSuppliers(queries, business, today), today)
+  const found = foundBy(business, name ?? '', await unconfirmedSuppliers(queries, business, clock), today)
   const { direction, field } = orderBy ?? { field: 'name', direction: 'asc' }
   const listed = await rows(
     queries,

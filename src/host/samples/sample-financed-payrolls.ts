@@ -131,7 +131,7 @@ const confirmPayees = async (
   payrollId: PayrollId,
 ): Promise<void> => {
   const today = clock.today(business.country)
-  for (const payee of await payeeCautions.unconfirmedPayees(tx, business, payrollId, today))
+  for (const payee of await payeeCautions.unconfirmedPayees(tx, business, payrollId, clock))
     await confirmPayee(tx, business, payee, { channel: 'PHONE', person: 'Tesorería' }, { user }, today)
 }
 

@@ -1,7 +1,8 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { observer } from 'mobx-react-lite'
-import { isPending, isSame, type PayeeConfirmation } from '#application/payables/payee-confirmation.ts'
+import { isAskable, isSame, type PayeeConfirmation } from '#application/payables/payee-confirmation.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import type { PayeeTransfer } from '#application/payables/payrolls.port.ts'
 import { payeeCautionText as text } from '../text/payee-cautions.ts'
 import { phoneText } from '../text/phone.ts'
@@ -11,10 +12,11 @@ import { useWizardStyles } from './wizard.styles.ts'
 interface CheckRowProps {
   readonly payees: PayeeConfirmation
   readonly payee: PayeeTransfer
+  readonly country: Country
 }
 
 /** Why the account of a payee is confirmed, and who did or the way to do it. */
-export const CheckRow = observer(function CheckRow({ payees, payee }: CheckRowProps) {
+export const CheckRow = observer(function CheckRow({ payees, payee, country }: CheckRowProps) {
   const styles = useWizardStyles()
   const { caution, name } = payee
   const isCurrent = payees.current !== undefined && isSame(payees.current, payee)
@@ -40,8 +42,9 @@ export const CheckRow = observer(function CheckRow({ payees, payee }: CheckRowPr
         )}
       </td>
       <td>
-        {!isPending(payee) && caution !== undefined && <Confirmed {...caution} />}
-        {isPending(payee) && (
+        {!isAskable(payee) && caution !== undefined && <Confirmed {...caution} />}
+        {caution?.waits !== undefined && <div className={styles.detail}>{text.paidFrom(caution.waits, country)}</div>}
+        {isAskable(payee) && (
           <Button size="small" aria-label={text.askOf(name)} onClick={() => payees.ask(payee)}>
             {text.ask}
           </Button>

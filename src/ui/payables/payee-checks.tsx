@@ -3,6 +3,7 @@ import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-cir
 import { Warning16Filled } from '@fluentui/react-icons/svg/warning'
 import { observer } from 'mobx-react-lite'
 import { Fragment, useEffect, useRef, useState } from 'react'
+import type { Country } from '#domain/kernel/country.ts'
 import { isSame, type PayeeConfirmation } from '#application/payables/payee-confirmation.ts'
 import { LinkButton } from '../design/controls/link-button.tsx'
 import { payeeCautionText as text } from '../text/payee-cautions.ts'
@@ -13,14 +14,15 @@ import { useWizardStyles } from './wizard.styles.ts'
 
 interface PayeeChecksProps {
   readonly payees: PayeeConfirmation
+  readonly country: Country
 }
 
 /** Accounts that may be forged: the user asks their holders. One line once all are confirmed; nothing when no account needs it. */
-export const PayeeChecks = observer(function PayeeChecks({ payees }: PayeeChecksProps) {
+export const PayeeChecks = observer(function PayeeChecks({ payees, country }: PayeeChecksProps) {
   const styles = useWizardStyles()
   const payroll = usePayrollStyles()
   const [isOpen, setOpen] = useState(false)
-  const { checks, confirmed, pending } = payees
+  const { askable, checks, confirmed, pending } = payees
   const panel = useRef<HTMLDivElement>(null)
   /* The pressed button is gone, and would leave the keyboard outside the dialog. */
   useEffect(() => {
@@ -41,23 +43,24 @@ export const PayeeChecks = observer(function PayeeChecks({ payees }: PayeeChecks
         ) : (
           <Warning16Filled className={styles.caution} aria-hidden />
         )}
-        <h3 className={styles.title}>
-          {isDone ? text.done(checks.length) : text.missing(pending.length, checks.length)}
-        </h3>
+        <h3 className={styles.title}>{isDone ? text.done(checks.length) : openText(payees)}</h3>
         <span className={mergeClasses(styles.atEnd, styles.detail)}>
           {isDone ? (
             <LinkButton onClick={() => setOpen(!isOpen)}>{isOpen ? text.hide : text.see}</LinkButton>
           ) : (
-            text.lead
+            askable.length > 0 && text.lead
           )}
         </span>
       </div>
-      {(isOpen || !isDone) && <ChecksTable payees={payees} />}
+      {(isOpen || !isDone) && <ChecksTable payees={payees} country={country} />}
     </section>
   )
 })
 
-const ChecksTable = observer(function ChecksTable({ payees }: PayeeChecksProps) {
+const openText = ({ askable, checks, pending }: PayeeConfirmation): string =>
+  askable.length > 0 ? text.missing(askable.length, checks.length) : text.waiting(pending.length)
+
+const ChecksTable = observer(function ChecksTable({ payees, country }: PayeeChecksProps) {
   const styles = useWizardStyles()
   const { columns } = text
   return (
@@ -74,7 +77,7 @@ const ChecksTable = observer(function ChecksTable({ payees }: PayeeChecksProps) 
       <tbody>
         {payees.checks.map((payee) => (
           <Fragment key={`${payee.id} ${payee.total.currency}`}>
-            <CheckRow payees={payees} payee={payee} />
+            <CheckRow payees={payees} payee={payee} country={country} />
             {payees.current !== undefined && isSame(payees.current, payee) && (
               <tr className={mergeClasses(styles.row, styles.form, styles.blocked)}>
                 <td colSpan={5}>

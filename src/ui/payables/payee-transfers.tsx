@@ -57,7 +57,9 @@ export const PayeeTransfers = ({ payees, country, isCopied = false }: PayeeTrans
                           ? payeeAccountText(account)
                           : shortAccount(payee)}
                     </span>
-                    {isPending(payee) && <span className={styles.late}> · {payeeCautionText.unconfirmed}</span>}
+                    {isPending(payee) && (
+                      <span className={styles.late}> · {payeeCautionText.notYet(payee.caution?.waits)}</span>
+                    )}
                   </div>
                 </th>
                 <td>

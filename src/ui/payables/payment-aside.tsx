@@ -9,6 +9,7 @@ import { payrollPaymentText as text } from '../text/payroll-payment.ts'
 import { payrollsText } from '../text/payrolls.ts'
 import { TotalsText, WithAmount } from './owed-text.tsx'
 import { OutcomeUnknown } from './outcome-unknown.tsx'
+import { PayeeWaiting } from './payee-waiting.tsx'
 import type { PaymentWizardProps } from './payment.types.ts'
 import { WizardSummary } from './wizard-summary.tsx'
 import { useWizardStyles } from './wizard.styles.ts'
@@ -42,7 +43,7 @@ export const PaymentAside = observer(function PaymentAside({ vm, country }: Paym
         )
       }
     >
-      {!isSummary && <Pending vm={vm} />}
+      {!isSummary && <Pending vm={vm} country={country} />}
       <SubmitFailure failure={vm.failure} intro={method === 'financing' ? text.financing.failed : text.failed} />
       {vm.isOutcomeUnknown && <OutcomeUnknown />}
     </WizardSummary>
@@ -88,16 +89,17 @@ const WORDS: Readonly<Record<PaymentRequest, string>> = {
 }
 
 /** Who is confirmed before something moves, and the way to it. */
-const Pending = observer(function Pending({ vm }: Pick<PaymentWizardProps, 'vm'>) {
+const Pending = observer(function Pending({ vm, country }: Pick<PaymentWizardProps, 'country' | 'vm'>) {
   const styles = useWizardStyles()
   const { payees } = vm
-  if (payees?.current === undefined) return null
-  const { ask, current, pending } = payees
+  if (payees === undefined || payees.pending.length === 0) return null
+  const { ask, askable, current, pending } = payees
+  if (current === undefined) return <PayeeWaiting payees={pending} country={country} />
   return (
     <div className={styles.problem}>
       <span>
         <span>{payeeCautionText.toGoOn}</span> <strong>{current.name}</strong>
-        {pending.length > 1 && <span> {payeeCautionText.others(pending.length - 1)}</span>}
+        {askable.length > 1 && <span> {payeeCautionText.others(askable.length - 1)}</span>}
       </span>
       <Button size="small" aria-label={payeeCautionText.askOf(current.name)} onClick={() => ask(current)}>
         {payeeCautionText.ask}

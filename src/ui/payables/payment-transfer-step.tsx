@@ -16,7 +16,9 @@ export const TransferStep = observer(function TransferStep({ vm, country }: Paym
   if (payroll === undefined || transfers?.value === undefined) return null
   const { account } = transfers.value
   const pending = payees?.pending ?? []
-  const locked = payeeCautionText.locked(pending.map(({ name }) => name))
+  const askable = payees?.askable ?? []
+  const locked =
+    askable.length === 0 ? payeeCautionText.lockedUntilPaid : payeeCautionText.locked(askable.map(({ name }) => name))
   if (vm.method === 'direct')
     return (
       <>

@@ -43,7 +43,7 @@ const Step = observer(function Step(props: PaymentWizardProps) {
   return (
     <>
       {!vm.isAnnounced && <PaymentMethods {...props} />}
-      {vm.payees !== undefined && <PayeeChecks payees={vm.payees} />}
+      {vm.payees !== undefined && <PayeeChecks payees={vm.payees} country={country} />}
       {vm.method === 'financing' ? <FinancingStep {...props} /> : <TransferStep {...props} />}
     </>
   )

@@ -75,7 +75,7 @@ export const PayrollFacts = observer(function PayrollFacts({ vm, payroll, calend
         </div>
       </dl>
       <PayrollNotes payroll={payroll} calendar={calendar} country={country} />
-      {vm.payees !== undefined && <PayeeChecks payees={vm.payees} />}
+      {vm.payees !== undefined && <PayeeChecks payees={vm.payees} country={country} />}
     </>
   )
 })

@@ -1,7 +1,10 @@
 import type { PayeeCaution } from '#domain/payables/payee-caution.ts'
+import type { PayeeWait } from '#application/payables/payrolls.port.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import type { ConfirmationChannel } from '#domain/payables/payee-confirmation.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
+import { momentText } from './moment.ts'
 import { plural } from './plural.ts'
 
 /** Accounts that are confirmed with their holders before they are paid. */
@@ -9,6 +12,10 @@ export const payeeCautionText = {
   title: 'Cuentas por confirmar',
   missing: (pending: number, all: number): string =>
     `Falta confirmar ${pending} de ${all} ${plural(all, 'cuenta nueva o cambiada', 'cuentas nuevas o cambiadas')}`,
+  waiting: (accounts: number): string =>
+    plural(accounts, 'Una cuenta cambiada espera', `${accounts} cuentas cambiadas esperan`),
+  paidFrom: ({ isShortened, until }: PayeeWait, country: Country): string =>
+    `La cuenta cambió hace poco: se puede pagar desde el ${momentText(until, country)}${isShortened ? ', o antes si la confirma otra persona más' : ''}.`,
   lead: 'Llama a un teléfono que ya conozcas, no al que venga en un correo.',
   columns: { payee: 'Proveedor', account: 'Cuenta', reason: 'Motivo', phone: 'Teléfono', confirmed: 'Confirmó' },
   reasons: {
@@ -20,11 +27,14 @@ export const payeeCautionText = {
   } satisfies Record<PayeeCaution, string>,
   noPhone: 'Sin un contacto anterior',
   phoneSince: (since: CivilDate): string => `Contacto de ${since.slice(0, 4)}`,
-  unconfirmed: 'por confirmar',
+  /** Only the time helps an account that no other member may confirm. */
+  notYet: (waits: PayeeWait | undefined): string =>
+    waits === undefined || waits.isAsked || waits.isShortened ? 'por confirmar' : 'cambió hace poco',
   ask: 'Confirmar',
   askOf: (name: string): string => `Confirmar la cuenta de ${name}`,
   toGoOn: 'Para seguir, confirma la cuenta de',
   others: (payees: number): string => `y ${payees} más`,
+  lockedUntilPaid: 'Los datos aparecen cuando todas las cuentas se puedan pagar.',
   locked: (names: ReadonlyArray<string>): string => {
     const [first = '', ...more] = names
     return more.length === 0

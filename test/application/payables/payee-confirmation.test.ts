@@ -136,4 +136,16 @@ describe('the screen of a payroll', () => {
     await settle()
     expect(vm.payees?.pending).toEqual([])
   })
+
+  it('wait after the user confirmed them, where they changed so recently that another member confirms them too', async () => {
+    const { names, payees, payment, payrolls } = await open()
+    payrolls.makeWait(NATIVA.identifier, { until: Date.UTC(2026, 10, 24, 15), isShortened: true })
+    payment.transfers?.retry()
+    await settle()
+    expect(payees.askable).toHaveLength(2)
+    await answer(payees)
+    await answer(payees)
+    expect([payees.askable, payees.current, names()]).toEqual([[], undefined, [NATIVA.name]])
+    expect(payment.canSend).toBe(false)
+  })
 })

@@ -107,7 +107,6 @@ describe('an invoice in dollars', () => {
 })
 
 describe('the account in dollars of a payee', () => {
-  const TODAY = '2026-11-20' as CivilDate
   const payeeIn = async (id: PayrollId, currency: Currency) =>
     (await transfersOf(id)).payees.find(({ total }) => total.currency === currency) ??
     expect.fail(`no payee in ${currency}`)
@@ -138,11 +137,11 @@ describe('the account in dollars of a payee', () => {
     await addDollarAccount()
     await confirmAccounts(host, mine)
     const owner = { id: mine.businessId, country: 'MX' as const }
-    await host.database.transaction((tx) => keepAccounts(tx, owner, id, TODAY))
+    await host.database.transaction((tx) => keepAccounts(tx, owner, id, host.services.clock))
     return id
   }
   const changed = (id: PayrollId) =>
-    changedPayees(host.database, { id: mine.businessId, country: 'MX' }, id, { today: TODAY })
+    changedPayees(host.database, { id: mine.businessId, country: 'MX' }, id, { clock: host.services.clock })
 
   it('is masked until it is confirmed by itself, and nothing is paid before', async () => {
     const id = await aMixedList()

@@ -117,7 +117,7 @@ const TODAY = '2026-03-04' as CivilDate
 
 /** Every port of the product, as a host answers for a company with rows, or without any. */
 export const makePorts = async (
-  { country, credential = 'linked', holdsUploads, payables: owedInvoices = PAYABLES, state }: Scenario,
+  { changedAtNoon, country, credential = 'linked', holdsUploads, payables: owedInvoices = PAYABLES, state }: Scenario,
   answers: Answers,
 ): Promise<ReadonlyArray<Rebinding>> => {
   const isEmpty = state === 'empty'
@@ -162,6 +162,8 @@ export const makePorts = async (
     if (invoiceIds.length > 0) await payrolls.create({ ...request, invoiceIds }, 'first')()
   }
 
+  if (changedAtNoon !== undefined)
+    payrolls.makeWait(changedAtNoon, { until: Date.UTC(2026, 2, 5, 15), isShortened: true })
   if (holdsUploads === true) documents.holdUploads()
 
   rebind(Features, makeFakeFeatures())

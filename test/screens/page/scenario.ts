@@ -36,6 +36,8 @@ export interface Scenario {
   readonly operator?: string | undefined
   /** The invoices that the company owes, instead of those of the fakes. */
   readonly payables?: ReadonlyArray<PayableInvoice> | undefined
+  /** The account of the supplier with this identifier changed at noon, and another member may confirm it too. */
+  readonly changedAtNoon?: string
   /** Uploads of documents do not end. */
   readonly holdsUploads?: true | undefined
   /** The browser kept these values of an earlier visit, by their keys. */

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type {
   PayeeCautionState,
+  PayeeWait,
   PayeeTransfer,
   PayrollDetail,
   Payrolls,
@@ -40,6 +41,8 @@ export interface FakePayrolls extends Payrolls {
   account: TransferAccount | undefined
   /** Another account of the supplier, which was not confirmed. */
   readonly changeAccountOf: (identifier: string) => void
+  /** The account of the supplier changed so recently that it waits until then; another member may confirm it too. */
+  readonly makeWait: (identifier: string, wait: Omit<PayeeWait, 'isAsked'>) => void
   /** The user confirmed the accounts of all suppliers earlier. */
   readonly confirmAccounts: () => void
   /** The keys of the requests, in their order. */
@@ -68,14 +71,16 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
   let lastId = 0
   const confirmations = new Map<string, PayeeConfirmation & { readonly version: number }>()
   const versions = new Map<string, number>()
+  const waits = new Map<string, Omit<PayeeWait, 'isAsked'>>()
   const cautionOf = (identifier: string): PayeeCautionState => {
     const version = versions.get(identifier) ?? 1
     const found = confirmations.get(identifier)
     const confirmation = found?.version === version ? found : undefined
+    const wait = waits.get(identifier)
     return {
       version,
       reasons: ['FIRST_PAYMENT'],
-      isUnconfirmed: confirmation === undefined,
+      isUnconfirmed: confirmation === undefined || wait !== undefined,
       confirmedBy: confirmation && 'Ana Soto',
       operator: undefined,
       confirmedOn: confirmation && today,
@@ -83,6 +88,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       person: confirmation?.person,
       phone: '+56412793306',
       phoneSince: '2025-03-04' as CivilDate,
+      waits: wait && { ...wait, isAsked: confirmation === undefined },
     }
   }
   const accountOf = (identifier: string): TransferAccount =>
@@ -239,6 +245,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
         if (find(id) === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
         return TE.of({ account: self.account, ownAccounts: [AN_ACCOUNT], payees: payeesOf(id) })
       }),
+    makeWait: (identifier, wait) => void waits.set(identifier, wait),
     changeAccountOf: (identifier) => {
       versions.set(identifier, (versions.get(identifier) ?? 1) + 1)
     },

@@ -277,6 +277,7 @@ const A_WIRE_PAYEE = {
     person: 'Luis Paz',
     phone: '+56412793306',
     phoneSince: '2025-03-04',
+    waits: { until: 1_772_722_800_000, isAsked: true, isShortened: false },
   },
 }
 
