@@ -78,8 +78,11 @@ export const EMPTY_LINE = {
   becomes: undefined,
 }
 
-/** The frozen content of a request: what would change. */
-export const ApprovalContent = mappedRecord('ApprovalContent', { lines: ['lines', list(1_000, ProposedChange)] })
+/** The frozen content of a request: what would change, and what it costs where it has a price. */
+export const ApprovalContent = mappedRecord('ApprovalContent', {
+  lines: ['lines', list(1_000, ProposedChange)],
+  cost: ['cost', optional(AnyMoney), '?'],
+})
 export type ApprovalContent = t.TypeOf<typeof ApprovalContent>
 
 export const ApprovalResponse = mappedRecord('Approval', {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { requiredText, type TextError } from '../kernel/form.ts'
 import type { UserId } from '../kernel/id.ts'
+import { compare, type Money } from '../kernel/money.ts'
 
 /** The states of a request; only `PENDING` is not final. */
 export const APPROVAL_STATES = ['PENDING', 'EXECUTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED', 'VOID'] as const
@@ -8,7 +9,7 @@ export const APPROVAL_STATES = ['PENDING', 'EXECUTED', 'REJECTED', 'WITHDRAWN', 
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
 /** Why a request is void, as far as it is not the error code of the act. */
-export type VoidReason = 'CONTENT_CHANGED' | 'REQUESTER_LOST'
+export type VoidReason = 'CONTENT_CHANGED' | 'DEARER' | 'REQUESTER_LOST'
 
 /** A request that others authorise. */
 export interface Approval {
@@ -23,6 +24,8 @@ export interface Approval {
   /** A `VoidReason`, or the code with which the act was refused. */
   readonly voidedFor?: string | undefined
   readonly contentHash: string
+  /** The cost that was read, where the act has one. It is no part of the hash, because it may fall while others decide. */
+  readonly cost?: Money | undefined
   /** Milliseconds since 1970. */
   readonly expiresAt: number
 }
@@ -36,6 +39,8 @@ export interface DecisionFacts {
   readonly mayRequester: boolean
   /** The hash of the content as it is now. */
   readonly currentHash: string
+  /** The cost as it is now, in the currency of the one that was read. */
+  readonly currentCost?: Money | undefined
 }
 
 /** A person, the time or the host changes a request. */
@@ -123,10 +128,15 @@ const decided = (
     return E.right({ ...approval, state: 'REJECTED', rejectedBy: by, rejection: event.reason })
   if (!facts.mayRequester) return E.right(voided(approval, 'REQUESTER_LOST'))
   if (facts.currentHash !== approval.contentHash) return E.right(voided(approval, 'CONTENT_CHANGED'))
+  if (isDearer(approval.cost, facts.currentCost)) return E.right(voided(approval, 'DEARER'))
   const still = approval.approvedBy.filter((giver) => giver !== by && facts.holders.includes(giver))
   const approvedBy = [...still, by]
   return E.right({ ...approval, approvedBy, state: approvedBy.length < approval.needed ? 'PENDING' : 'EXECUTED' })
 }
+
+/** A cost that was not read is not compared; one that is not known any more is dearer. */
+const isDearer = (read: Money | undefined, current: Money | undefined): boolean =>
+  read !== undefined && (current === undefined || compare(current, read) > 0)
 
 const voided = (approval: Approval, voidedFor: string): Approval => ({ ...approval, state: 'VOID', voidedFor })
 

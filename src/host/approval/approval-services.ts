@@ -42,12 +42,16 @@ export interface ApprovalServices {
 /** Carries out a frozen call for its requester, and says what it did, in the words of the content. */
 export type ApprovedAct = (tx: Queries, call: TenantCall, frozen: unknown) => AnyResult<ApprovalContent>
 
-/** SHA-256 of the content, in which the order of lines does not matter. */
-export const contentHashOf = (content: ApprovalContent): string =>
+/** SHA-256 of the content, in which the order of lines does not matter. The cost is not a part of it, because it may fall. */
+export const contentHashOf = ({ cost: _mayFall, ...content }: ApprovalContent): string =>
   createHash('sha256')
     /* Encoded content is plain JSON. */
     .update(canonicalContent(JSON.parse(JSON.stringify(ApprovalContent.encode(content))) as FrozenContent))
     .digest('base64url')
+
+/** Whether the content names nothing that others could authorise. */
+export const isEmptyContent = ({ cost: _cost, lines, ...parts }: ApprovalContent): boolean =>
+  lines.length === 0 && Object.values(parts).every((part) => part === undefined)
 
 /** Tells by mail and in the product, and updates open pages, once the change is committed. */
 export const tell = async (

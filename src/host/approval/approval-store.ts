@@ -1,9 +1,15 @@
+import * as E from 'fp-ts/Either'
 import type { TypeOf } from 'io-ts'
 import { unknown } from 'io-ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
+import { money, type Money } from '#domain/kernel/money.ts'
+import { AMOUNT_WINDOW, type EarlierRequest, type GuardedRequest } from '#domain/team/approval-need.ts'
 import { APPROVAL_ACTS, type ApprovalAct } from '#domain/team/approval-policy.ts'
 import { type Approval, APPROVAL_STATES } from '#domain/team/approval.ts'
 import type { ApprovalId } from '#domain/team/pending.ts'
+import { ApprovalContent } from '#wire/approvals.codec.ts'
 import { id, instant, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalValue, rows, sql, value, type Sql } from '../database/sql.ts'
@@ -18,16 +24,18 @@ export interface StoredApproval extends Approval {
   readonly decidedAt: number | undefined
   /** The call as its context froze it. */
   readonly call: unknown
-  readonly content: unknown
+  readonly content: ApprovalContent
 }
 
 /** A request before it has an id. */
 export interface NewApproval {
   readonly businessId: BusinessId
+  readonly state: 'PENDING' | 'EXECUTED'
   readonly act: ApprovalAct
   readonly requestedBy: UserId
   readonly operator: string | undefined
   readonly requestedAt: number
+  readonly amount: Money | undefined
   readonly needed: number
   readonly call: unknown
   readonly content: unknown
@@ -36,9 +44,12 @@ export interface NewApproval {
   readonly targets: ReadonlyArray<string>
 }
 
-/** Pending ones first, then the latest. */
+/** Pending ones first, then the latest. An act that needed no approver is not among them. */
 export const approvalsOf = (queries: Queries, businessId: BusinessId): Promise<ReadonlyArray<StoredApproval>> =>
-  found(queries, sql`where business_id = ${businessId} order by state = 'PENDING' desc, id desc limit ${LISTED}`)
+  found(
+    queries,
+    sql`where business_id = ${businessId} and needed > 0 order by state = 'PENDING' desc, id desc limit ${LISTED}`,
+  )
 
 const LISTED = 400
 
@@ -48,7 +59,7 @@ export const approvalOf = async (
   businessId: BusinessId,
   approvalId: ApprovalId,
 ): Promise<StoredApproval | undefined> =>
-  (await found(queries, sql`where business_id = ${businessId} and id = ${approvalId}`))[0]
+  (await found(queries, sql`where business_id = ${businessId} and id = ${approvalId} and needed > 0`))[0]
 
 /** The requests whose time has passed, of all companies. */
 export const expiredApprovals = (queries: Queries, now: number): Promise<ReadonlyArray<StoredApproval>> =>
@@ -93,10 +104,10 @@ export const insertApproval = async (tx: Queries, approval: NewApproval): Promis
   const approvalId = await value(
     tx,
     id<'Approval'>(),
-    sql`insert into approval (business_id, act, state, requested_by, requested_operator, requested_at, needed, call, content,
-        content_hash, expires_at)
-      values (${approval.businessId}, ${approval.act}, 'PENDING', ${approval.requestedBy}, ${approval.operator ?? null},
-        ${new Date(approval.requestedAt)}, ${approval.needed}, ${JSON.stringify(approval.call)}::jsonb,
+    sql`insert into approval (business_id, act, state, requested_by, requested_operator, requested_at, amount, needed, call,
+        content, content_hash, expires_at)
+      values (${approval.businessId}, ${approval.act}, ${approval.state}, ${approval.requestedBy}, ${approval.operator ?? null},
+        ${new Date(approval.requestedAt)}, ${approval.amount?.minor ?? null}, ${approval.needed}, ${JSON.stringify(approval.call)}::jsonb,
         ${JSON.stringify(approval.content)}::jsonb, ${approval.contentHash}, ${new Date(approval.expiresAt)})
       returning id`,
   )
@@ -106,6 +117,29 @@ export const insertApproval = async (tx: Queries, approval: NewApproval): Promis
       select ${approval.businessId}::bigint, target, ${approvalId}::bigint from unnest(${approval.targets}::text[]) as target`,
   )
   return approvalId
+}
+
+/** The requests of the user for the act in the 24 hours before `at`, pending or executed. Amounts are in the currency of the country. */
+export const earlierRequests = async (
+  queries: Queries,
+  { country, id: businessId }: { readonly country: Country; readonly id: BusinessId },
+  { act, at, by }: Omit<GuardedRequest, 'amount'>,
+): Promise<ReadonlyArray<EarlierRequest>> => {
+  const { currency } = profileOf(country)
+  const found = await rows(
+    queries,
+    EarlierRow,
+    sql`select state, requested_at as "requestedAt", amount from approval
+      where business_id = ${businessId} and act = ${act} and requested_by = ${by} and requested_at >= ${new Date(at - AMOUNT_WINDOW)}
+        and state in ('PENDING', 'EXECUTED')`,
+  )
+  return found.map(({ amount, requestedAt, state }) => ({
+    act,
+    by,
+    state,
+    at: requestedAt.getTime(),
+    amount: amount === undefined ? undefined : money(currency, amount),
+  }))
 }
 
 /** Stores what a decision made of a request; a final state gives up its rows. */
@@ -156,6 +190,11 @@ const ApprovalRow = rowCodec('ApprovalRow', {
   voidedFor: nullable(text),
 })
 
+const EarlierRow = rowCodec('EarlierRow', {
+  state: oneOf(APPROVAL_STATES),
+  requestedAt: instant,
+  amount: nullable(integer),
+})
 const GivenRow = rowCodec('GivenRow', { approvalId: id<'Approval'>(), userId: id<'User'>() })
 
 const found = async (queries: Queries, condition: Sql): Promise<ReadonlyArray<StoredApproval>> => {
@@ -179,10 +218,15 @@ const found = async (queries: Queries, condition: Sql): Promise<ReadonlyArray<St
 const storedOf = (
   { decidedAt, expiresAt, requestedAt, ...one }: TypeOf<typeof ApprovalRow>,
   given: ReadonlyArray<TypeOf<typeof GivenRow>>,
-): StoredApproval => ({
-  ...one,
-  approvedBy: given.filter(({ approvalId }) => approvalId === one.id).map(({ userId }) => userId),
-  requestedAt: requestedAt.getTime(),
-  expiresAt: expiresAt.getTime(),
-  decidedAt: decidedAt?.getTime(),
-})
+): StoredApproval => {
+  const read = ApprovalContent.decode(one.content)
+  return {
+    ...one,
+    content: E.isRight(read) ? read.right : { lines: [] },
+    cost: E.isRight(read) ? read.right.cost : undefined,
+    approvedBy: given.filter(({ approvalId }) => approvalId === one.id).map(({ userId }) => userId),
+    requestedAt: requestedAt.getTime(),
+    expiresAt: expiresAt.getTime(),
+    decidedAt: decidedAt?.getTime(),
+  }
+}

@@ -1,5 +1,4 @@
-import * as E from 'fp-ts/Either'
-import { ApprovalContent, type ApprovalResponse } from '#wire/approvals.codec.ts'
+import type { ApprovalResponse } from '#wire/approvals.codec.ts'
 import type { Queries } from '../database/database.ts'
 import type { Business, Session } from '../kernel/caller.ts'
 import type { StoredApproval } from './approval-store.ts'
@@ -21,14 +20,12 @@ export const viewsOf = async (
   const names = await namesOf(queries, people)
   const holders = new Set(team.filter((member) => member.may('approve')).map(({ userId }) => userId))
   return approvals.map((approval) => {
-    const { approvedBy, content, rejectedBy, requestedBy, ...rest } = approval
-    const read = ApprovalContent.decode(content)
+    const { approvedBy, rejectedBy, requestedBy, ...rest } = approval
     const isMine = requestedBy === user.id
     return {
       ...rest,
       rejection: rest.rejection,
       voidedFor: rest.voidedFor,
-      content: E.isRight(read) ? read.right : { lines: [] },
       givenBy: approvedBy
         .filter((giver) => approval.state !== 'PENDING' || holders.has(giver))
         .map((giver) => names.get(giver) ?? ''),

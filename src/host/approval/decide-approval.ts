@@ -38,6 +38,7 @@ export const decideApproval: UseCase<DecisionServices, 'approvalDecide'> = async
     holders,
     mayRequester: isAllowed(team, approval),
     currentHash: approval.contentHash,
+    currentCost: approval.cost,
   }
   const decision = { by: session.user.id, seenHash: body.contentHash, facts }
   if (body.decision === 'REJECT')
@@ -46,8 +47,7 @@ export const decideApproval: UseCase<DecisionServices, 'approvalDecide'> = async
   const next = decide(approval, event)
   const isCounted = E.isRight(next) && next.right.approvedBy.includes(session.user.id)
   if (!isCounted || approval.state !== 'PENDING') return finish(services, tx, call, approval, event)
-  const isLast = next.right.state === 'EXECUTED'
-  return finish(services, tx, call, approval, await attempt(services, tx, call, approval, event, isLast))
+  return finish(services, tx, call, approval, await attempt(services, tx, call, approval, event))
 }
 
 export const withdrawApproval: UseCase<DecisionServices, 'approvalWithdraw'> = async (services, tx, call) => {
@@ -73,14 +73,13 @@ const PERMISSION_OF: Readonly<Record<ApprovalAct, Permission>> = {
   POLICY: 'team',
 }
 
-/** Carries out the act; what is not the last approval, is refused, or does something else than was frozen, is undone. */
+/** Carries out the act; what is not the last approval, is refused, is dearer or does something else than was frozen, is undone. */
 const attempt = async (
   services: DecisionServices,
   tx: Queries,
   call: TenantCall,
   approval: StoredApproval,
   event: Extract<ApprovalEvent, { readonly _tag: 'Approve' }>,
-  isLast: boolean,
 ): Promise<ApprovalEvent> => {
   const act = services.approvedActs[approval.act]
   if (act === undefined) throw new Error(`nothing carries out ${approval.act}`)
@@ -91,16 +90,18 @@ const attempt = async (
     session: await requesterOf(tx, call.session, approval),
     afterCommit: (effect) => void effects.push(effect),
   }
-  const done = await inSavepoint(
-    tx,
-    () => act(tx, asRequester, approval.call),
-    (result) => isLast && E.isRight(result) && contentHashOf(result.right) === approval.contentHash,
-  )
-  if (E.isLeft(done)) return { _tag: 'ActRefused', code: done.left.code }
-  const currentHash = contentHashOf(done.right)
-  if (isLast && currentHash === approval.contentHash) for (const effect of effects) call.afterCommit(effect)
-  return { ...event, facts: { ...event.facts, currentHash } }
+  const carryOut = async (): Promise<ApprovalEvent> => {
+    const done = await act(tx, asRequester, approval.call)
+    if (E.isLeft(done)) return { _tag: 'ActRefused', code: done.left.code }
+    const [currentHash, currentCost] = [contentHashOf(done.right), done.right.cost]
+    return { ...event, facts: { ...event.facts, currentHash, currentCost } }
+  }
+  const attempted = await inSavepoint(tx, carryOut, (result) => isExecuted(decide(approval, result)))
+  if (isExecuted(decide(approval, attempted))) for (const effect of effects) call.afterCommit(effect)
+  return attempted
 }
+
+const isExecuted = (next: ReturnType<typeof decide>): boolean => E.isRight(next) && next.right.state === 'EXECUTED'
 
 /** Stores what the event makes of the request, and tells who waits for it. What changes nothing is answered and not stored. */
 const finish = async (

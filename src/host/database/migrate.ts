@@ -76,7 +76,8 @@ import { approvals } from './migrations/0097-approvals.ts'
 import { invitation } from './migrations/0098-invitation.ts'
 import { activityByDay } from './migrations/0099-activity-by-day.ts'
 import { coolingHours } from './migrations/0100-cooling-hours.ts'
-import { earlierConfirmation } from './migrations/0101-earlier-confirmation.ts'
+import { approvalAmount } from './migrations/0101-approval-amount.ts'
+import { earlierConfirmation } from './migrations/0102-earlier-confirmation.ts'
 import { payrollMoney } from './migrations/0090-payroll-money.ts'
 import { payoutChanges } from './migrations/0071-payout-changes.ts'
 import { payeeConfirmationDigests } from './migrations/0072-payee-confirmation-digests.ts'
@@ -171,7 +172,8 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [98, invitation],
   [99, activityByDay],
   [100, coolingHours],
-  [101, earlierConfirmation],
+  [101, approvalAmount],
+  [102, earlierConfirmation],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

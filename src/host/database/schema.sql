@@ -56,6 +56,7 @@ create table approval (
   rejected_by bigint,
   rejection text,
   voided_for text,
+  amount bigint,
   constraint approval_pkey PRIMARY KEY (id)
 );
 create table approval_decision (
@@ -1014,6 +1015,7 @@ CREATE INDEX announcement_age ON public.announcement USING btree (at);
 CREATE INDEX announcement_tx ON public.announcement USING btree (tx);
 CREATE UNIQUE INDEX app_user_email ON public.app_user USING btree (email);
 CREATE INDEX approval_decision_of_business ON public.approval_decision USING btree (business_id);
+CREATE INDEX approval_in_window ON public.approval USING btree (business_id, requested_by, requested_at);
 CREATE INDEX approval_of_business ON public.approval USING btree (business_id, id);
 CREATE INDEX approval_to_expire ON public.approval USING btree (expires_at) WHERE (state = 'PENDING'::text);
 CREATE INDEX audit_of_business ON public.audit USING btree (business_id, id);

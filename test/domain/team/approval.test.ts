@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { UserId } from '#domain/kernel/id.ts'
+import { ofMajor } from '#domain/kernel/money.ts'
 import {
   type Approval,
   APPROVAL_STATES,
@@ -97,6 +98,17 @@ describe('a request', () => {
       right: { state: 'VOID', voidedFor: 'ERROR_ORDER_PRICE' },
     })
     expect(decide(request(), { _tag: 'Voided', reason: 'CONTENT_CHANGED' })).toMatchObject({ right: { state: 'VOID' } })
+  })
+
+  it('is void when it costs more than was read, and not when it costs less', () => {
+    const read = request({ cost: ofMajor('CLP', 1_000) })
+    const costing = (pesos: number | undefined) =>
+      approve(luis, { currentCost: pesos === undefined ? undefined : ofMajor('CLP', pesos) })
+    expect(decide(read, costing(1_001))).toMatchObject({ right: { state: 'VOID', voidedFor: 'DEARER' } })
+    expect(decide(read, costing(undefined))).toMatchObject({ right: { state: 'VOID', voidedFor: 'DEARER' } })
+    expect(decide(read, costing(1_000))).toMatchObject({ right: { state: 'EXECUTED' } })
+    expect(decide(read, costing(999))).toMatchObject({ right: { state: 'EXECUTED' } })
+    expect(decide(request(), costing(1))).toMatchObject({ right: { state: 'EXECUTED' } })
   })
 
   it('expires from its instant on, whatever is asked then', () => {
