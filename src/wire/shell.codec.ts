@@ -5,6 +5,7 @@ import { id } from './codec/ids.ts'
 import { mapCodec } from './codec/map-codec.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
 import { MAX_COMPANIES } from '#domain/business/own-company.ts'
+import { DIGEST_FREQUENCIES } from '#domain/team/digest.ts'
 import { Count, list, oneOf, optional, text } from './codec/primitives.ts'
 import { ClaimedBusiness } from './identity.codec.ts'
 
@@ -145,6 +146,9 @@ export type NotificationItem = t.TypeOf<typeof NotificationItem>
 export const UnreadNotifications = t.strict({ count: Count })
 
 export const NotificationHistory = t.strict({ items: list(200, NotificationItem) })
+
+/** How often the user gets the digest of the companies by mail. */
+export const DigestChoice = t.strict({ frequency: oneOf('DigestFrequency', DIGEST_FREQUENCIES) })
 
 /** The channel of each kind. */
 export const NotificationChoices = t.strict({

@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import {
   CompanyList,
+  DigestChoice,
   FindingList,
   FindingQuery,
   NotificationChoices,
@@ -42,6 +43,19 @@ export const shellEndpoints = {
     access: 'user',
     body: NotificationChoices,
     response: NotificationChoices,
+  }),
+  digestChoice: endpoint({
+    method: 'GET',
+    path: '/api/user/:userId/digest',
+    access: 'user',
+    response: DigestChoice,
+  }),
+  digestChoose: endpoint({
+    method: 'PUT',
+    path: '/api/user/:userId/digest',
+    access: 'user',
+    body: DigestChoice,
+    response: DigestChoice,
   }),
   tasks: endpoint({
     method: 'GET',

@@ -131,6 +131,13 @@ export const shellContract = (name: string, make: () => Promise<ShellSubject>): 
         )
       }))
 
+    it('keeps how often the digest is mailed', () =>
+      within(async ({ history }) => {
+        expect(right(await history.digest()())).toBe('WEEKLY')
+        expect(right(await history.chooseDigest('OFF')())).toBe('OFF')
+        expect(right(await history.digest()())).toBe('OFF')
+      }))
+
     it('lists the open sessions of the user, newest first, and ends all but the current one', () =>
       within(async ({ openSessions, signIn }) => {
         const own = right(await openSessions.list()())

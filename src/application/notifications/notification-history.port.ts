@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import type { DigestFrequency } from '#domain/team/digest.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
 
@@ -137,5 +138,9 @@ export interface NotificationHistory {
   readonly choices: () => TaskEither<Failure, ReadonlyArray<ChannelChoice>>
   /** Returns the channels of every kind. */
   readonly choose: (choices: ReadonlyArray<ChannelChoice>) => TaskEither<Failure, ReadonlyArray<ChannelChoice>>
+  /** How often the user gets the digest of the companies by mail. */
+  readonly digest: () => TaskEither<Failure, DigestFrequency>
+  /** Returns what counts from now on. */
+  readonly chooseDigest: (frequency: DigestFrequency) => TaskEither<Failure, DigestFrequency>
 }
 export const NotificationHistory = token<NotificationHistory>('NotificationHistory')

@@ -2,10 +2,12 @@ import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import type { DigestFrequency } from '#domain/team/digest.ts'
 import { CurrentSession } from '../identity/current-session.ts'
 import { Clock } from '../shared/clock.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import { RemoteList } from '../shared/remote-list.ts'
+import { RemoteValue } from '../shared/remote-value.ts'
 import type { Toast } from './toast.ts'
 import {
   type Channel,
@@ -45,11 +47,12 @@ export class NotificationHistoryViewModel {
     current: CurrentSession,
     clock: Clock,
   }
-  /** The kind whose channel is being changed. */
-  saving: NotificationKind | undefined = undefined
+  /** The kind whose channel is being changed, or the digest. */
+  saving: NotificationKind | 'Digest' | undefined = undefined
   saveFailure: Failure | undefined = undefined
   readonly past: RemoteList<Notification>
   readonly choices: RemoteList<ChannelChoice>
+  readonly digest: RemoteValue<DigestFrequency>
   readonly #deps: Resolved<typeof NotificationHistoryViewModel.needs>
 
   constructor(dependencies: Resolved<typeof NotificationHistoryViewModel.needs>) {
@@ -57,7 +60,14 @@ export class NotificationHistoryViewModel {
     this.#deps = dependencies
     this.past = new RemoteList({ load: history.list, onLoaded: unread.number.retry })
     this.choices = new RemoteList({ load: history.choices })
-    const annotations = { past: false, choices: false, saveFailure: observableRef, today: false } as const
+    this.digest = new RemoteValue({ load: history.digest })
+    const annotations = {
+      past: false,
+      choices: false,
+      digest: false,
+      saveFailure: observableRef,
+      today: false,
+    } as const
     makeAutoObservable(this, annotations, { autoBind: true })
   }
 
@@ -87,7 +97,12 @@ export class NotificationHistoryViewModel {
     const listNew = (count: number, before: number): void => {
       if (count > before) this.past.retry()
     }
-    const stops = [this.past.activate(), this.choices.activate(), reaction(() => unread.count, listNew)]
+    const stops = [
+      this.past.activate(),
+      this.choices.activate(),
+      this.digest.activate(),
+      reaction(() => unread.count, listNew),
+    ]
     return () => stops.forEach((stop) => stop())
   }
 
@@ -103,6 +118,21 @@ export class NotificationHistoryViewModel {
     runInAction(() => {
       this.saving = undefined
       this.choices.update(E.isRight(answer) ? answer.right : before)
+      if (E.isLeft(answer)) this.saveFailure = answer.left
+    })
+  }
+
+  /** As `choose`. */
+  async chooseDigest(frequency: DigestFrequency): Promise<void> {
+    const before = this.digest.value
+    if (before === undefined || this.saving !== undefined) return
+    this.saving = 'Digest'
+    this.saveFailure = undefined
+    this.digest.update(frequency)
+    const answer = await this.#deps.history.chooseDigest(frequency)()
+    runInAction(() => {
+      this.saving = undefined
+      this.digest.update(E.isRight(answer) ? answer.right : before)
       if (E.isLeft(answer)) this.saveFailure = answer.left
     })
   }

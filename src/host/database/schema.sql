@@ -35,7 +35,10 @@ create table app_user (
   email_verified_at timestamp with time zone,
   version integer default 1 not null,
   country text,
+  digest text default 'OFF'::text not null,
+  digest_chosen_at timestamp with time zone default now() not null,
   constraint app_user_country_check CHECK ((country = ANY (ARRAY['CL'::text, 'MX'::text]))),
+  constraint app_user_digest_check CHECK ((digest = ANY (ARRAY['OFF'::text, 'DAILY'::text, 'WEEKLY'::text]))),
   constraint app_user_email_check CHECK ((email = lower(email))),
   constraint app_user_pkey PRIMARY KEY (id)
 );
@@ -252,6 +255,12 @@ create table debt_authorisation (
   address text,
   authorised_at timestamp with time zone not null,
   constraint debt_authorisation_pkey PRIMARY KEY (business_id)
+);
+create table digest_mail (
+  user_id bigint not null,
+  day date not null,
+  told_until timestamp with time zone not null,
+  constraint digest_mail_pkey PRIMARY KEY (user_id, day)
 );
 create table distinct_payables (
   one_id bigint not null,
@@ -1014,6 +1023,7 @@ CREATE INDEX analytics_event_age ON public.analytics_event USING btree (at);
 CREATE INDEX announcement_age ON public.announcement USING btree (at);
 CREATE INDEX announcement_tx ON public.announcement USING btree (tx);
 CREATE UNIQUE INDEX app_user_email ON public.app_user USING btree (email);
+CREATE INDEX app_user_with_digest ON public.app_user USING btree (id) WHERE (digest <> 'OFF'::text);
 CREATE INDEX approval_decision_of_business ON public.approval_decision USING btree (business_id);
 CREATE INDEX approval_in_window ON public.approval USING btree (business_id, requested_by, requested_at);
 CREATE INDEX approval_of_business ON public.approval USING btree (business_id, id);
@@ -1125,6 +1135,7 @@ alter table credit_line add constraint credit_line_business_id_fkey FOREIGN KEY 
 alter table debt add constraint debt_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table debt_authorisation add constraint debt_authorisation_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table debt_authorisation add constraint debt_authorisation_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
+alter table digest_mail add constraint digest_mail_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
 alter table distinct_payables add constraint distinct_payables_one_id_fkey FOREIGN KEY (one_id) REFERENCES payable(id) ON DELETE CASCADE;
 alter table distinct_payables add constraint distinct_payables_other_id_fkey FOREIGN KEY (other_id) REFERENCES payable(id) ON DELETE CASCADE;
 alter table document add constraint document_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
@@ -1384,6 +1395,7 @@ grant delete, insert, select, update on contact to anticipo_app;
 grant delete, insert, select, update on credit_line to anticipo_app;
 grant delete, insert, select, update on debt to anticipo_app;
 grant delete, insert, select, update on debt_authorisation to anticipo_app;
+grant delete, insert, select, update on digest_mail to anticipo_app;
 grant delete, insert, select, update on distinct_payables to anticipo_app;
 grant delete, insert, select, update on document to anticipo_app;
 grant delete, insert, select, update on document_piece to anticipo_app;

@@ -29,7 +29,7 @@ export const logOptions = ({ level, stream }: LogOptions): FastifyServerOptions[
 const SECRETS = ['password', 'token', 'authorization', '*.password', '*.token', '*.authorization', '*.email', 'headers']
 
 /** The last segment of these URLs may be a secret that opens an account. */
-const SECRET_PAGE = /^\/(impersonate|resetpassword|signdocument|verifyemail)\//i
+const SECRET_PAGE = /^\/(impersonate|resetpassword|signdocument|unsubscribe|verifyemail)\//i
 
 const pageOf = (url: string): string => {
   const [, page] = SECRET_PAGE.exec(url) ?? []

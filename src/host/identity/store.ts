@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
-import { country, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
+import { DIGEST_FREQUENCIES, type DigestFrequency } from '#domain/team/digest.ts'
+import { country, id, instant, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, hasRow, optionalRow, optionalValue, row, sql, value } from '../database/sql.ts'
 import type { User } from '../kernel/caller.ts'
@@ -75,12 +76,16 @@ export interface NewUser {
   readonly passwordHash: string
 }
 
+/** The digest of a new account. One that exists keeps its choice when it joins a company. */
+const FIRST_DIGEST: DigestFrequency = 'WEEKLY'
+
 /** An existing address retains its user and gets the new password. */
 export const saveUser = (tx: Queries, { email, name, passwordHash, phone }: NewUser): Promise<UserId> =>
   value(
     tx,
     id<'User'>(),
-    sql`insert into app_user (email, name, phone, password_hash) values (lower(${email}), ${name}, ${phone}, ${passwordHash})
+    sql`insert into app_user (email, name, phone, password_hash, digest)
+      values (lower(${email}), ${name}, ${phone}, ${passwordHash}, ${FIRST_DIGEST})
       on conflict (email) do update set password_hash = excluded.password_hash, name = excluded.name returning id`,
   )
 
@@ -97,8 +102,8 @@ export const insertUser = (
   optionalValue(
     tx,
     id<'User'>(),
-    sql`insert into app_user (email, name, password_hash, campaign, country)
-      values (${email}, '', ${passwordHash}, ${campaign}::jsonb, ${chosen ?? null})
+    sql`insert into app_user (email, name, password_hash, campaign, country, digest)
+      values (${email}, '', ${passwordHash}, ${campaign}::jsonb, ${chosen ?? null}, ${FIRST_DIGEST})
       on conflict (email) do nothing returning id`,
   )
 
@@ -138,4 +143,16 @@ export const confirmEmail = (tx: Queries, userId: UserId, now: number): Promise<
   execute(
     tx,
     sql`update app_user set email_verified_at = coalesce(email_verified_at, ${new Date(now)}) where id = ${userId}`,
+  )
+
+/** How often the user wants the digest of the companies. */
+export const digestOf = (queries: Queries, userId: UserId): Promise<DigestFrequency> =>
+  value(queries, oneOf(DIGEST_FREQUENCIES), sql`select digest from app_user where id = ${userId}`)
+
+/** The same choice again counts from when it was made first. */
+export const chooseDigest = (tx: Queries, userId: UserId, frequency: DigestFrequency, now: number): Promise<void> =>
+  execute(
+    tx,
+    sql`update app_user set digest = ${frequency}, digest_chosen_at = ${new Date(now)}
+      where id = ${userId} and digest <> ${frequency}`,
   )

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '../kernel/html.ts'
-import type { Email } from './mail.port.ts'
+import type { Email, Muting } from './mail.port.ts'
 
 /** The final e-mail, as plain text and as HTML. */
 export interface RenderedEmail {
@@ -8,26 +8,52 @@ export interface RenderedEmail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Suppresses automatic absence replies. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-export const renderEmail = ({ button, paragraphs, subject, to }: Email, from: string): RenderedEmail => {
+/** The sender, and the address where a choice is turned off. */
+export interface Sender {
+  readonly from: string
+  readonly muteAddress: (muting: Muting) => string
+}
+
+export const renderEmail = (
+  { button, muting, paragraphs, subject, to }: Email,
+  { from, muteAddress }: Sender,
+): RenderedEmail => {
   const [first = '', ...rest] = paragraphs
+  const mute = muting && muteAddress(muting)
   return {
     to: { name: '', address: to },
     from,
     subject,
-    text: [GREETING, first, ...(button === undefined ? [] : [button.address]), ...rest, FAREWELL].join('\n\n') + '\n',
+    text:
+      [
+        GREETING,
+        first,
+        ...(button === undefined ? [] : [button.address]),
+        ...rest,
+        FAREWELL,
+        ...(mute === undefined ? [] : [`${MUTE}: ${mute}`]),
+      ].join('\n\n') + '\n',
     html: documentOf(subject, [
       ...[GREETING, first].map(paragraph),
       ...(button === undefined ? [] : [buttonLink(button)]),
       ...[...rest, FAREWELL].map(paragraph),
+      ...(mute === undefined ? [] : [muteLink(mute)]),
     ]).markup,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    /* The first one suppresses automatic absence replies. */
+    headers: { 'Auto-Submitted': 'auto-generated', ...(mute === undefined ? {} : oneClick(mute)) },
   }
 }
 
+/** A mail program that knows them shows a button, and turns the choice off by a POST without opening a page (RFC 8058, 3.1). */
+const oneClick = (address: string): RenderedEmail['headers'] => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+const MUTE = 'No quiero recibir más correos como este'
 const GREETING = 'Hola:'
 const FAREWELL = 'El equipo de Anticipo'
 
@@ -43,6 +69,9 @@ const documentOf = (subject: string, content: ReadonlyArray<SafeHtml>): SafeHtml
 `
 
 const paragraph = (text: string): SafeHtml => html`<p style="margin:0 0 16px">${text}</p>`
+
+const muteLink = (address: string): SafeHtml =>
+  html`<p style="${ADDRESS}"><a href="${address}" style="color:#5c5c5c">${MUTE}</a></p>`
 
 /** The URL is shown too, so that readers see its target. */
 const buttonLink = ({ address, label }: NonNullable<Email['button']>): SafeHtml =>

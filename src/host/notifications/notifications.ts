@@ -39,7 +39,10 @@ export const notify = async (
   if (inApp.length > 0) await write(tx, clock, inApp, news)
   return readers
     .filter(({ channel }) => channel === 'MAIL' || channel === 'BOTH')
-    .map(({ email }) => notificationEmail(email, news))
+    .map(({ email, userId }) => ({
+      ...notificationEmail(email, news),
+      ...(isMutable(news.kind) ? { muting: { userId, topic: news.kind } } : {}),
+    }))
 }
 
 /** Counts those in the history. */
@@ -94,6 +97,18 @@ export const choose = async (tx: Queries, userId: UserId, choices: ReadonlyArray
       select ${userId}::bigint, * from unnest(${[...last.keys()]}::text[], ${[...last.values()]}::text[])
       on conflict (user_id, kind) do update set channel = excluded.channel`,
   )
+}
+
+/** Whether the reader of a mail of this kind may turn the mails off by one click. */
+const isMutable = (kind: NotificationKind): boolean => !SAFETY.has(kind) && !ALWAYS_MAILED.has(kind)
+
+/** Turns the mails of a kind off, and leaves the history as it was chosen. False for a kind that is always mailed, or for safety. */
+export const muteMail = async (tx: Queries, userId: UserId, kind: NotificationKind): Promise<boolean> => {
+  if (!isMutable(kind)) return false
+  const chosen = (await choicesOf(tx, userId)).find((choice) => choice.kind === kind)?.channel ?? DEFAULTS[kind]
+  if (chosen === 'MAIL' || chosen === 'BOTH')
+    await choose(tx, userId, [{ kind, channel: chosen === 'BOTH' ? 'APP' : 'NONE' }])
+  return true
 }
 
 const kind = oneOf(NOTIFICATION_KINDS)

@@ -24,6 +24,7 @@ import { serveClient } from '../http/static-client.ts'
 import { registerEmailConfirmationPage } from '../identity/index.ts'
 import { knownHosts, type KnowsHost } from '../kernel/known-hosts.ts'
 import { serveReport } from '../report/index.ts'
+import { registerMutePage } from '../shell/index.ts'
 import type { Readiness } from './readiness.ts'
 import { routesOf } from './routes.ts'
 import type { HostServices } from './services.ts'
@@ -89,6 +90,7 @@ export const buildServer = async (services: HostServices, options: ServerOptions
   serveReport(app, services)
   registerEmailConfirmationPage(app, services)
   registerSignaturePage(app, services)
+  registerMutePage(app, services)
   if (page !== undefined) await serveClient(app, clientFolder, page)
   registerNotFound(app, mounted, page)
   await app.ready()

@@ -13,7 +13,9 @@ import { makeTokens } from '../identity/tokens.ts'
 import { systemClock, type Clock } from '../kernel/clock.ts'
 import { closeDataFolder, dataPath } from '../kernel/data-folder.ts'
 import { makeFormTickets } from '../legal/form-ticket.ts'
+import type { Muting } from '../mail/mail.port.ts'
 import { sendBySmtp, writeToFolder, type Send } from '../mail/transports.ts'
+import { muteAddress } from '../notifications/index.ts'
 import { bankTransfers } from '../payables/index.ts'
 import { sampleRootsFolder } from '../samples/write-samples.ts'
 import { givenKeysOr, rejectNewKeys, type Keys } from '../security/key-file.ts'
@@ -116,7 +118,7 @@ const assemble = async (
     sessionKeys: keys.session,
     dataFolder,
     site,
-    sendMail: sender(config, site, clock),
+    sendMail: mailSender(config, { clock, site, vault }),
     trustedFolders: [trustedRootsFolder(dataFolder), ...(config.sample ? [sampleRootsFolder(dataFolder)] : [])],
     originals: config.originals,
     transfers: config.sample ? bankTransfers.SAMPLE_BANK : bankTransfers.NO_BANK_CONNECTION,
@@ -141,7 +143,13 @@ const assemble = async (
 /** The folder of e-mails without a mail server. */
 export const mailFolderOf = (dataFolder: string): string => dataPath(dataFolder, 'mail')
 
-const sender = ({ dataFolder, mailFrom, smtpUrl }: Config, site: PublicUrl, clock: Clock): Send => {
-  const from = () => mailFrom ?? `Anticipo <no-responder@${new URL(site.address()).hostname}>`
-  return smtpUrl === undefined ? writeToFolder(mailFolderOf(dataFolder), from, clock) : sendBySmtp(smtpUrl, from)
+const mailSender = (
+  { dataFolder, mailFrom, smtpUrl }: Config,
+  { clock, site, vault }: Pick<HostResources, 'clock' | 'site' | 'vault'>,
+): Send => {
+  const sender = () => ({
+    from: mailFrom ?? `Anticipo <no-responder@${new URL(site.address()).hostname}>`,
+    muteAddress: (muting: Muting) => muteAddress({ clock, vault }, site.address(), muting),
+  })
+  return smtpUrl === undefined ? writeToFolder(mailFolderOf(dataFolder), sender, clock) : sendBySmtp(smtpUrl, sender)
 }

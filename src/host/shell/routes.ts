@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
 import { pageAt } from '../http/page-at.ts'
 import { route, routes } from '../http/route.ts'
+import { identityStore } from '../identity/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { choicesOf, choose, countUnread, readNotifications } from '../notifications/index.ts'
 import { saveEvents } from './analytics.ts'
@@ -51,6 +52,17 @@ export const shellRoutes = routes(({ analytics, clock, findingSources, ordersToC
     transaction(async (tx) => {
       await choose(tx, params.userId, body.choices)
       return E.right({ choices: await choicesOf(tx, params.userId) })
+    }),
+  ),
+
+  route(endpoints.digestChoice, async ({ db, params }) =>
+    E.right({ frequency: await identityStore.digestOf(db, params.userId) }),
+  ),
+
+  route(endpoints.digestChoose, ({ body, params, transaction }) =>
+    transaction(async (tx) => {
+      await identityStore.chooseDigest(tx, params.userId, body.frequency, clock.now())
+      return E.right({ frequency: await identityStore.digestOf(tx, params.userId) })
     }),
   ),
 

@@ -33,6 +33,16 @@ export const makeHttpNotificationHistory = (api: Api): NotificationHistory => ({
       api.forUser(shellEndpoints.notificationChoose)({ body: { choices: [...choices] } }),
       TE.map((answer) => answer.choices),
     ),
+  digest: () =>
+    pipe(
+      api.forUser(shellEndpoints.digestChoice)(),
+      TE.map(({ frequency }) => frequency),
+    ),
+  chooseDigest: (frequency) =>
+    pipe(
+      api.forUser(shellEndpoints.digestChoose)({ body: { frequency } }),
+      TE.map((answer) => answer.frequency),
+    ),
 })
 
 /** A kind of a newer host has a neutral text. */

@@ -1,15 +1,13 @@
 import { absurd } from 'fp-ts/function'
-import type {
-  Channel,
-  NotificationKind,
-  NotificationEvent,
-} from '#application/notifications/notification-history.port.ts'
+import type { Channel, NotificationEvent } from '#application/notifications/notification-history.port.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatSentenceDate, formatShortDate } from '#domain/kernel/format.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'
 import { stateOf } from '#domain/orders/tracker.ts'
+import { formatTime } from '#domain/payables/transfer-window.ts'
+import { DIGEST_MINUTE, type DigestFrequency } from '#domain/team/digest.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { approvalActWords } from './approvals.ts'
 import { counted, invoicesArrivedText } from './plural.ts'
@@ -30,6 +28,13 @@ export const historyText = {
   choicesFailed: 'No pudimos cargar tus preferencias.',
   saveFailed: 'No pudimos guardar el cambio.',
   seeOrder: 'Ver la operación',
+  digestFailed: 'No pudimos cargar tu resumen por correo.',
+  digestLead: `Lo que espera por ti, lo que vence y lo que llegó a tus empresas, en un correo a las ${formatTime(DIGEST_MINUTE)}. Si no hay nada, no lo enviamos.`,
+  digest: {
+    OFF: 'No enviar',
+    DAILY: 'Cada día hábil',
+    WEEKLY: 'El primer día hábil de la semana',
+  } satisfies Record<DigestFrequency, string>,
   channels: {
     APP: 'En la aplicación',
     MAIL: 'Por correo',
@@ -37,59 +42,6 @@ export const historyText = {
     NONE: 'No avisar',
   } satisfies Record<Channel, string>,
 } as const
-
-export const notificationKindText = (kind: NotificationKind, country: Country): string => {
-  switch (kind) {
-    case 'InvoicesReady':
-      return 'Tus facturas están listas'
-    case 'InvoicesArrived':
-      return 'Hay facturas nuevas'
-    case 'InvoicesChanged':
-      return 'Tus documentos cambian facturas que ya tenías'
-    case 'InvoiceStopped':
-      return 'Cambia una factura de una operación o lista abierta'
-    case 'InvoicesFailed':
-      return `Un problema al leer tus facturas del ${profileOf(country).taxAuthority}`
-    case 'OrderReceived':
-      return 'Recibimos una solicitud tuya'
-    case 'OrderStatusChanged':
-      return 'Una operación cambia de estado'
-    case 'PayerPaid':
-      return 'Un cliente paga una factura de tus operaciones'
-    case 'PaymentCorrected':
-      return 'Corregimos un pago de una operación'
-    case 'FinancingRepaid':
-      return 'Recibimos el pago de un financiamiento tuyo'
-    case 'SurplusPaid':
-      return 'Te transferimos tus excedentes'
-    case 'PayrollPaid':
-      return 'Pagamos una lista de facturas'
-    case 'PayrollStopped':
-      return 'No se pudo pagar una lista de facturas'
-    case 'VoucherAttached':
-      return 'Un comprobante de pago está listo'
-    case 'PasswordChanged':
-      return 'Cambia tu contraseña'
-    case 'AccessedByOperator':
-      return 'Nuestro equipo entra a tu cuenta'
-    case 'CertificateEnding':
-      return 'Tu certificado digital está por vencer'
-    case 'DocumentApproved':
-      return 'Aprobamos un documento tuyo'
-    case 'DocumentRejected':
-      return 'Rechazamos un documento tuyo'
-    case 'BusinessClaimLost':
-      return 'Tu empresa resulta ser de otra persona'
-    case 'AccountChanged':
-      return 'Cambia una cuenta bancaria (siempre también por correo)'
-    case 'ApprovalRequested':
-      return 'Alguien de tu empresa pide tu autorización'
-    case 'ApprovalDecided':
-      return 'Se decide una solicitud tuya'
-    default:
-      return absurd(kind)
-  }
-}
 
 /** A notification as a sentence. An unknown kind has a neutral one. A name that ends in a dot, as in `S.A. de C.V.`, ends its sentence too. */
 export const notificationEventText = (event: NotificationEvent, country: Country): string =>

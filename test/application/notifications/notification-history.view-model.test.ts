@@ -148,6 +148,35 @@ describe('the channel of each kind', () => {
   })
 })
 
+describe('the digest by mail', () => {
+  it('is chosen, and what the host says counts', async () => {
+    const { history } = makeHistory()
+    await history.digest.load()
+    expect(history.digest.value).toBe('WEEKLY')
+    const saving = history.chooseDigest('DAILY')
+    expect([history.saving, history.digest.value]).toEqual(['Digest', 'DAILY'])
+    await saving
+    expect([history.saving, history.digest.value]).toEqual([undefined, 'DAILY'])
+  })
+
+  it('goes back to what it was when it cannot be saved', async () => {
+    const { history, host } = makeHistory()
+    await history.digest.load()
+    host.faults.before(unreachable)
+    await history.chooseDigest('OFF')
+    expect([history.digest.value, history.saveFailure]).toEqual(['WEEKLY', unreachable])
+  })
+
+  it('waits for a channel that is being saved, and is not changed before it is loaded', async () => {
+    const { history } = makeHistory()
+    await history.chooseDigest('OFF')
+    await history.choices.load()
+    await history.digest.load()
+    await Promise.all([history.choose('InvoicesReady', 'APP'), history.chooseDigest('OFF')])
+    expect(history.digest.value).toBe('WEEKLY')
+  })
+})
+
 describe('the number of unread notifications', () => {
   const unreadOne = (id: number) => ({ ...past(id, NOON + id), isRead: false })
 

@@ -92,6 +92,7 @@ const OPEN: Readonly<Record<string, string>> = {
   membership: 'of a user; says which company a session may act for',
   notification: 'of a user',
   notification_choice: 'of a user',
+  digest_mail: 'of a user',
   password_attempt: 'of all who try one tax id',
   rate_limit: 'of the hosts',
   schema_version: 'of the hosts',

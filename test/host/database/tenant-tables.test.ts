@@ -63,6 +63,7 @@ const TABLES: Readonly<Record<string, Kind>> = {
   membership: 'indexed',
   notification: 'through app_user',
   notification_choice: 'through app_user',
+  digest_mail: 'through app_user',
   order_document: 'named',
   order_invoice: 'indexed',
   order_status: 'named',

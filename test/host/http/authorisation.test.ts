@@ -120,6 +120,7 @@ const TABLES = [
   'session',
   'notification',
   'notification_choice',
+  'digest_mail',
   'entity_feature',
   'analytics_event',
   'impersonation_code',

@@ -239,6 +239,8 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   notificationsUnread: NOTHING,
   notificationChoices: NOTHING,
   notificationChoose: () => ({ body: { choices: [{ kind: 'OrderStatusChanged', channel: 'APP' }] } }),
+  digestChoice: NOTHING,
+  digestChoose: () => ({ body: { frequency: 'OFF' } }),
   businessName: () => ({ query: '?identifier=76086428-5&country=CL' }),
   businessCreate: () => ({ body: { name: 'Otra Empresa SpA', identifier: '76086428-5', countryId: 'CL' } }),
   banks: NOTHING,

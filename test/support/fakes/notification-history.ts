@@ -4,6 +4,7 @@ import type {
   NotificationHistory,
   Notification,
 } from '#application/notifications/notification-history.port.ts'
+import type { DigestFrequency } from '#domain/team/digest.ts'
 import { type Faults, makeFaults } from './faults.ts'
 
 export interface FakeNotificationHistory extends NotificationHistory {
@@ -22,6 +23,7 @@ export const makeFakeNotificationHistory = (initial: ReadonlyArray<Notification>
   const faults = makeFaults()
   let past = initial
   let kept = CHOICES
+  let digest: DigestFrequency = 'WEEKLY'
   return {
     faults,
     put: (next) => {
@@ -39,6 +41,12 @@ export const makeFakeNotificationHistory = (initial: ReadonlyArray<Notification>
       faults.around(() => {
         kept = kept.map((one) => choices.find(({ kind }) => kind === one.kind) ?? one)
         return TE.of(kept)
+      }),
+    digest: () => faults.around(() => TE.of(digest)),
+    chooseDigest: (frequency) =>
+      faults.around(() => {
+        digest = frequency
+        return TE.of(digest)
       }),
   }
 }

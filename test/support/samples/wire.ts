@@ -563,6 +563,8 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   notificationsUnread: { count: 3 },
   notificationChoices: { choices: [{ kind: 'OrderStatusChanged', channel: 'BOTH' }] },
   notificationChoose: { choices: [{ kind: 'OrderStatusChanged', channel: 'APP' }] },
+  digestChoice: { frequency: 'WEEKLY' },
+  digestChoose: { frequency: 'OFF' },
   businessName: { data: { name: 'Aserradero Río Claro SpA', source: 'REGISTER' } },
   businessCreate: {
     id: 7,
@@ -1164,6 +1166,8 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   notificationsUnread: ofUser,
   notificationChoices: ofUser,
   notificationChoose: { ...ofUser, body: { choices: [{ kind: 'OrderStatusChanged', channel: 'APP' }] } },
+  digestChoice: ofUser,
+  digestChoose: { ...ofUser, body: { frequency: 'OFF' } },
   businessName: { query: { identifier: '76086428-5', country: 'CL' } },
   businessCreate: { body: { name: 'Aserradero Río Claro SpA', identifier: '76086428-5', country: 'CL' } },
   banks: {},
