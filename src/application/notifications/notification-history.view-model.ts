@@ -122,7 +122,7 @@ export class NotificationHistoryViewModel {
     })
   }
 
-  /** As `choose`. */
+  /** Saves the digest like a channel: one choice at a time. */
   async chooseDigest(frequency: DigestFrequency): Promise<void> {
     const before = this.digest.value
     if (before === undefined || this.saving !== undefined) return

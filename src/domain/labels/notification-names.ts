@@ -2,7 +2,7 @@ import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 
 /** The events that a user is told of, one for each choice of a channel. */
-export type NotifiedKind =
+type NotifiedKind =
   | 'InvoicesReady'
   | 'InvoicesArrived'
   | 'InvoicesChanged'

@@ -1,3 +1,4 @@
+import type { CashItem } from '#domain/cash/cash-item.ts'
 import {
   type CashContext,
   type CashLine,
@@ -39,8 +40,18 @@ export const ordersOf = async (
   return [...entries, ...(await walletEntries(queries, business, context, { orders, entries }))]
 }
 
+/** The financed payments that the company repays: those of `ordersOf`, in the same number of statements for any number of orders. */
+export const repaymentsOf = async (
+  queries: Queries,
+  business: Business,
+  context: CashContext,
+): Promise<ReadonlyArray<CashItem>> => {
+  const { orders } = await openOrders(queries, business, sql`and type = 'CONFIRMING'`)
+  return orders.flatMap((order) => orderItems(order, context))
+}
+
 /** The orders of which something is expected, with the payers of their lines. */
-const openOrders = async (queries: Queries, business: Business) => {
+const openOrders = async (queries: Queries, business: Business, only = sql``) => {
   const { country, id: businessId } = business
   const { currency } = profileOf(country)
   const found = await rows(
@@ -51,12 +62,12 @@ const openOrders = async (queries: Queries, business: Business) => {
           and s.status = any(${[...statusesOf('APPROVED')]}::text[])
           and s.id > (select coalesce(max(r.id), 0) from order_status r where r.order_id = orders.id
             and r.status = any(${[...statusesOf('IN_REVIEW')]}::text[]))) as "approvedOn"
-      from orders where business_id = ${businessId} and not status = any(${ENDED}::text[]) order by id`,
+      from orders where business_id = ${businessId} and not status = any(${ENDED}::text[]) ${only} order by id`,
   )
   const ids = found.map((order) => order.id)
   const invoices = await repayments.invoicesOfOrders(queries, country, ids)
   const payers = await payersOf(queries, businessId, ids)
-  const waiting = found.filter(({ status }) => !isTransferred(status))
+  const waiting = found.filter((order) => !isConfirming(order) && !isTransferred(order.status))
   const blocked = await orderStore.blockedOrders(queries, business, waiting)
   const linesOf = (orderId: OrderId): ReadonlyArray<CashLine> =>
     (invoices.get(orderId) ?? []).map((line) => ({

@@ -7,6 +7,23 @@ export interface Muting {
   readonly topic: string
 }
 
+/** A line of a list, which leads to an address. */
+export interface EmailLine {
+  readonly text: string
+  readonly address?: string
+}
+
+export interface EmailGroup {
+  readonly title: string
+  readonly lines: ReadonlyArray<EmailLine>
+}
+
+/** A part of a mail under a heading. */
+export interface EmailSection {
+  readonly title: string
+  readonly groups: ReadonlyArray<EmailGroup>
+}
+
 /** A message to one person outside the product. */
 export interface Email {
   readonly to: string
@@ -15,6 +32,8 @@ export interface Email {
   readonly paragraphs: ReadonlyArray<string>
   /** A button below the first paragraph. */
   readonly button?: { readonly label: string; readonly address: string }
+  /** Below the first paragraph and the button. */
+  readonly sections?: ReadonlyArray<EmailSection>
   /** Absent for a mail that is always sent. */
   readonly muting?: Muting
 }

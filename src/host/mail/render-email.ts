@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '../kernel/html.ts'
-import type { Email, Muting } from './mail.port.ts'
+import type { Email, EmailGroup, EmailLine, EmailSection, Muting } from './mail.port.ts'
 
 /** The final e-mail, as plain text and as HTML. */
 export interface RenderedEmail {
@@ -18,7 +18,7 @@ export interface Sender {
 }
 
 export const renderEmail = (
-  { button, muting, paragraphs, subject, to }: Email,
+  { button, muting, paragraphs, sections = [], subject, to }: Email,
   { from, muteAddress }: Sender,
 ): RenderedEmail => {
   const [first = '', ...rest] = paragraphs
@@ -32,6 +32,7 @@ export const renderEmail = (
         GREETING,
         first,
         ...(button === undefined ? [] : [button.address]),
+        ...sections.map(sectionText),
         ...rest,
         FAREWELL,
         ...(mute === undefined ? [] : [`${MUTE}: ${mute}`]),
@@ -39,6 +40,7 @@ export const renderEmail = (
     html: documentOf(subject, [
       ...[GREETING, first].map(paragraph),
       ...(button === undefined ? [] : [buttonLink(button)]),
+      ...sections.map(sectionOf),
       ...[...rest, FAREWELL].map(paragraph),
       ...(mute === undefined ? [] : [muteLink(mute)]),
     ]).markup,
@@ -62,6 +64,10 @@ const BUTTON =
   'display:inline-block;padding:10px 20px;border-radius:4px;background:#5b3fd6;color:#ffffff;text-decoration:none'
 const ADDRESS = 'margin:0 0 16px;font-size:13px;color:#5c5c5c;word-break:break-all'
 
+const HEADING = 'margin:24px 0 8px;padding:16px 0 0;border-top:1px solid #d9d9d9;font-size:18px'
+const SUBHEADING = 'margin:0 0 6px;font-size:14px;color:#5c5c5c'
+const LIST = 'margin:0 0 16px;padding:0 0 0 20px'
+
 const documentOf = (subject: string, content: ReadonlyArray<SafeHtml>): SafeHtml =>
   html`<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><title>${subject}</title></head>
@@ -69,6 +75,20 @@ const documentOf = (subject: string, content: ReadonlyArray<SafeHtml>): SafeHtml
 `
 
 const paragraph = (text: string): SafeHtml => html`<p style="margin:0 0 16px">${text}</p>`
+
+const sectionText = ({ groups, title }: EmailSection): string =>
+  [title, ...groups.flatMap((group) => [`${group.title}:`, ...group.lines.map(lineText)])].join('\n')
+
+const lineText = ({ address, text }: EmailLine): string => `- ${text}${address === undefined ? '' : `\n  ${address}`}`
+
+const sectionOf = ({ groups, title }: EmailSection): SafeHtml =>
+  html`<h2 style="${HEADING}">${title}</h2>${groups.map(groupOf)}`
+
+const groupOf = ({ lines, title }: EmailGroup): SafeHtml =>
+  html`<h3 style="${SUBHEADING}">${title}</h3><ul style="${LIST}">${lines.map(lineOf)}</ul>`
+
+const lineOf = ({ address, text }: EmailLine): SafeHtml =>
+  html`<li style="margin:0 0 6px">${address === undefined ? text : html`<a href="${address}" style="color:#5b3fd6">${text}</a>`}</li>`
 
 const muteLink = (address: string): SafeHtml =>
   html`<p style="${ADDRESS}"><a href="${address}" style="color:#5c5c5c">${MUTE}</a></p>`

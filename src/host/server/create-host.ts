@@ -18,6 +18,7 @@ import { makeLiveHub, type LiveHub } from '../live/live-hub.ts'
 import { makeMailQueue, type MailQueue } from '../mail/mail-queue.ts'
 import { updateLateness } from '../orders/index.ts'
 import { makeFollowChanges } from '../orders/follow-changes.ts'
+import { sendDigests } from '../shell/index.ts'
 import { checkTransfers } from '../payables/index.ts'
 import { readDocumentsAgain, type Taxpayers } from '../tax-authority/sync/index.ts'
 import { makeRefreshInvoices } from '../tax-authority/sync/connector-invoices.ts'
@@ -73,6 +74,7 @@ export type BackgroundTask =
   | 'approvals'
   | 'certificate reminders'
   | 'debts'
+  | 'digests'
   | 'lateness of orders'
   | 'mail'
   | 'old answers'
@@ -202,6 +204,7 @@ export const createHost = (
       : []),
     inTurn('certificate reminders', () => remindOfCertificates(services)),
     inTurn('approvals', () => expireApprovals(services), MINUTE_MS),
+    inTurn('digests', () => sendDigests(services), MINUTE_MS),
     inTurn('old attempts', () => deleteOldAttempts(database)),
     inTurn('old answers', () => deleteOldAnswers(database, clock.now())),
     inTurn('unused files', () => unusedFiles.deleteUnusedFiles(services)),

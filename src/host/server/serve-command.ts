@@ -108,6 +108,7 @@ const FAILURES: Readonly<Record<BackgroundTask, string>> = {
   approvals: 'requests not expired',
   'certificate reminders': 'reminders not sent',
   debts: 'debts not consulted',
+  digests: 'digests not sent',
   'lateness of orders': 'lateness of orders not updated',
   mail: 'mail not sent',
   'old answers': 'old answers not deleted',

@@ -6,13 +6,15 @@ import type { OrderText } from '../documents/index.ts'
 import type { PricePayroll } from '../financing/index.ts'
 import { frozenAccounts, type OrderEvents, orderText } from '../orders/index.ts'
 import { changedAccounts, estimatePaymentDates, followOrder, payrollFinancing } from '../payables/index.ts'
-import type { FindingSources, OrdersToConfirm } from '../shell/index.ts'
+import type { DigestSources, FindingSources, OrdersToConfirm } from '../shell/index.ts'
 import type { TermListener } from '../suppliers/index.ts'
+import { digestSources } from './digest-sources.ts'
 
 /** Listeners of events and implementations of ports, for contexts that do not import each other. */
 export interface Subscriptions {
   readonly approvalNews: ApprovalListener
   readonly accountChanged: ReadonlyArray<AccountListener>
+  readonly digestSources: DigestSources
   readonly findingSources: FindingSources
   readonly orderEvents: OrderEvents
   readonly orderText: OrderText
@@ -57,6 +59,7 @@ const stopPayrollsOf: AccountListener = async (tx, clock, { business, supplier }
 export const subscriptions: Subscriptions = {
   approvalNews: notifyOfApproval,
   accountChanged: [freezeOwnAccount, stopPayrollsOf],
+  digestSources,
   findingSources: { bankNamed, hasFeature },
   orderEvents: { statusChanged: [followOrder], unfundablePayees: changedAccounts.unfundablePayees },
   orderText,

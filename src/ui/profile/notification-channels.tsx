@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import type { NotificationHistoryViewModel } from '#application/notifications/notification-history.view-model.ts'
 import { type ChannelChoice, CHANNELS } from '#application/notifications/notification-history.port.ts'
-import { DIGEST_FREQUENCIES } from '#domain/team/digest.ts'
-import { DIGEST_NAME, notificationName } from '#domain/labels/notification-names.ts'
+import { notificationName } from '#domain/labels/notification-names.ts'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { Card } from '../design/layout/card.tsx'
 import { RemoteContent } from '../design/layout/remote-card.tsx'
 import { historyText } from '../text/history.ts'
+import { DigestChoice } from './digest-choice.tsx'
 import { useHistoryStyles } from './history.styles.ts'
 import { useProfileStyles } from './profile.styles.ts'
 
@@ -32,7 +32,7 @@ export const NotificationChannels = observer(function NotificationChannels({
               {(choices) => (
                 <>
                   <FailureBanner failure={vm.saveFailure} intro={historyText.saveFailed} />
-                  <Digest vm={vm} />
+                  <DigestChoice vm={vm} />
                   <p className={words.words}>{historyText.choicesLead}</p>
                   <ul className={styles.choices}>
                     {choices.map((choice) => (
@@ -46,44 +46,6 @@ export const NotificationChannels = observer(function NotificationChannels({
         </AccordionItem>
       </Accordion>
     </Card>
-  )
-})
-
-/** The digest of all companies of the user, which is a mail only. */
-const Digest = observer(function Digest({ vm }: { readonly vm: NotificationHistoryViewModel }) {
-  const styles = useHistoryStyles()
-  const words = useProfileStyles()
-  const id = useId()
-  const choose = (value: string): void => {
-    const frequency = DIGEST_FREQUENCIES.find((each) => each === value)
-    if (frequency !== undefined) void vm.chooseDigest(frequency)
-  }
-  return (
-    <RemoteContent model={vm.digest} failed={historyText.digestFailed}>
-      {(frequency) => (
-        <div>
-          <div className={styles.choice}>
-            <label htmlFor={id}>{DIGEST_NAME}</label>
-            <Select
-              id={id}
-              aria-describedby={`${id}-lead`}
-              value={frequency}
-              disabled={vm.saving !== undefined}
-              onChange={(_, { value }) => choose(value)}
-            >
-              {DIGEST_FREQUENCIES.map((each) => (
-                <option key={each} value={each}>
-                  {historyText.digest[each]}
-                </option>
-              ))}
-            </Select>
-          </div>
-          <p id={`${id}-lead`} className={words.words}>
-            {historyText.digestLead}
-          </p>
-        </div>
-      )}
-    </RemoteContent>
   )
 })
 

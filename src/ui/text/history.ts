@@ -29,11 +29,11 @@ export const historyText = {
   saveFailed: 'No pudimos guardar el cambio.',
   seeOrder: 'Ver la operación',
   digestFailed: 'No pudimos cargar tu resumen por correo.',
-  digestLead: `Lo que espera por ti, lo que vence y lo que llegó a tus empresas, en un correo a las ${formatTime(DIGEST_MINUTE)}. Si no hay nada, no lo enviamos.`,
+  digestLead: `Lo que espera por ti, lo que vence y lo que llegó a tus empresas, en un correo a las ${formatTime(DIGEST_MINUTE)}: cada día hábil, o el primero de cada semana. Si no hay nada, no lo enviamos.`,
   digest: {
     OFF: 'No enviar',
     DAILY: 'Cada día hábil',
-    WEEKLY: 'El primer día hábil de la semana',
+    WEEKLY: 'Cada semana',
   } satisfies Record<DigestFrequency, string>,
   channels: {
     APP: 'En la aplicación',
