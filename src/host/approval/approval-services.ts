@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { UserId } from '#domain/kernel/id.ts'
+import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { canonicalContent, type FrozenContent } from '#domain/team/approval-content.ts'
 import type { ApprovalAct } from '#domain/team/approval-policy.ts'
 import type { ApprovalState } from '#domain/team/approval.ts'
@@ -29,7 +29,12 @@ export type ApprovalNews =
     }
 
 /** Called in the transaction of the request or the decision. Its e-mails are sent after the commit. */
-export type ApprovalListener = (tx: Queries, clock: Clock, news: ApprovalNews) => Promise<ReadonlyArray<Email>>
+export type ApprovalListener = (
+  tx: Queries,
+  clock: Clock,
+  businessId: BusinessId,
+  news: ApprovalNews,
+) => Promise<ReadonlyArray<Email>>
 
 /** The services that guard calls and decide requests. */
 export interface ApprovalServices {
@@ -60,7 +65,7 @@ export const tell = async (
   { afterCommit, business }: Pick<TenantCall, 'afterCommit' | 'business'>,
   news: ApprovalNews,
 ): Promise<void> => {
-  const emails = await services.approvalNews(tx, services.clock, news)
+  const emails = await services.approvalNews(tx, services.clock, business.id, news)
   afterCommit(() => {
     services.live.publish({ type: 'approvals', businessId: business.id })
     for (const email of emails) services.mail.enqueue(async () => email)

@@ -30,7 +30,7 @@ const expire = async (services: ExpiryServices, { businessId, id }: StoredApprov
       action: 'approval expired',
       detail: { approval: id, act: approval.act },
     })
-    return services.approvalNews(tx, clock, {
+    return services.approvalNews(tx, clock, approval.businessId, {
       kind: 'Decided',
       act: approval.act,
       requester: approval.requestedBy,

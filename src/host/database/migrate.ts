@@ -79,6 +79,7 @@ import { coolingHours } from './migrations/0100-cooling-hours.ts'
 import { approvalAmount } from './migrations/0101-approval-amount.ts'
 import { earlierConfirmation } from './migrations/0102-earlier-confirmation.ts'
 import { digest } from './migrations/0103-digest.ts'
+import { notificationCompany } from './migrations/0104-notification-company.ts'
 import { payrollMoney } from './migrations/0090-payroll-money.ts'
 import { payoutChanges } from './migrations/0071-payout-changes.ts'
 import { payeeConfirmationDigests } from './migrations/0072-payee-confirmation-digests.ts'
@@ -176,6 +177,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [101, approvalAmount],
   [102, earlierConfirmation],
   [103, digest],
+  [104, notificationCompany],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

@@ -509,6 +509,7 @@ create table notification (
   at timestamp with time zone not null,
   read boolean default false not null,
   detail jsonb default '{}'::jsonb not null,
+  business_id bigint,
   constraint notification_pkey PRIMARY KEY (id)
 );
 create table notification_choice (
@@ -1064,7 +1065,7 @@ CREATE INDEX ledger_transfer_of_business ON public.ledger_transfer USING btree (
 CREATE INDEX mailed_link_of_user ON public.mailed_link USING btree (user_id, purpose, created_at);
 CREATE UNIQUE INDEX membership_id_key ON public.membership USING btree (id);
 CREATE INDEX membership_of_business ON public.membership USING btree (business_id);
-CREATE INDEX notification_latest ON public.notification USING btree (user_id, id DESC);
+CREATE INDEX notification_latest ON public.notification USING btree (user_id, business_id, id DESC);
 CREATE INDEX order_invoice_of_business ON public.order_invoice USING btree (business_id, invoice_id, active);
 CREATE INDEX order_invoice_of_invoice ON public.order_invoice USING btree (invoice_id);
 CREATE UNIQUE INDEX order_invoice_one_active ON public.order_invoice USING btree (invoice_id) WHERE active;
@@ -1165,6 +1166,7 @@ alter table ledger_transfer add constraint ledger_transfer_entry_id_fkey FOREIGN
 alter table mailed_link add constraint mailed_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
 alter table membership add constraint membership_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table membership add constraint membership_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
+alter table notification add constraint notification_business_id_fkey FOREIGN KEY (business_id) REFERENCES business(id);
 alter table notification add constraint notification_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
 alter table notification_choice add constraint notification_choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
 alter table order_document add constraint order_document_business_id_order_id_fkey FOREIGN KEY (business_id, order_id) REFERENCES orders(business_id, id);

@@ -47,7 +47,12 @@ export const switchCompany: Handler<Services, 'membershipToken'> = async (servic
       })
     }
     if (operator !== undefined && opened.isNew) {
-      const emails = await notify(tx, clock, { userId: user.id }, { kind: 'AccessedByOperator', operator })
+      const emails = await notify(
+        tx,
+        clock,
+        { userId: user.id, businessId: business.id },
+        { kind: 'AccessedByOperator', operator },
+      )
       afterCommit(() => sendNotification(services, emails))
     }
     return E.right({ id: opened.id, user, ...company, authenticatedAt, ...asOperator })

@@ -51,7 +51,7 @@ export const impersonate: Handler<ImpersonationServices, 'impersonate'> = async 
       detail: { session: id },
     })
     if (operator !== undefined) {
-      const emails = await notify(tx, clock, { userId }, { kind: 'AccessedByOperator', operator })
+      const emails = await notify(tx, clock, { userId, businessId }, { kind: 'AccessedByOperator', operator })
       afterCommit(() => sendNotification(services, emails))
     }
     return E.right({ id, user, business, role, ...asOperator, authenticatedAt: Math.floor(clock.now() / 1000) })

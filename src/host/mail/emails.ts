@@ -1,5 +1,11 @@
 import type { Email } from './mail.port.ts'
 
+/** The e-mail with the whole address of a button that has a path of the client. */
+export const withSite = ({ button, ...email }: Email, site: string): Email =>
+  button === undefined
+    ? email
+    : { ...email, button: button.address.startsWith('/') ? { ...button, address: site + button.address } : button }
+
 /** `site` is the public origin of the host, `code` the secret of the link. */
 export const passwordResetEmail = (to: string, site: string, code: string): Email => ({
   to,

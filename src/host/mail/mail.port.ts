@@ -30,7 +30,7 @@ export interface Email {
   readonly subject: string
   /** One text each. */
   readonly paragraphs: ReadonlyArray<string>
-  /** A button below the first paragraph. */
+  /** A button below the first paragraph. The address is absolute, or a path of the client. */
   readonly button?: { readonly label: string; readonly address: string }
   /** Below the first paragraph and the button. */
   readonly sections?: ReadonlyArray<EmailSection>

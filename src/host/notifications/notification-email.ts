@@ -1,15 +1,25 @@
+import type { BusinessId } from '#domain/kernel/id.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { APPROVAL_ACT_WORDS } from '#domain/labels/approval-words.ts'
 import { simplifiedStatus } from '#domain/orders/simplified-status.ts'
 import type { Email } from '../mail/mail.port.ts'
 import type { NotificationEvent } from './notification-event.ts'
+import { linkTo, notificationPath } from './notification-path.ts'
 
-/** Renders a notification as e-mail. */
-export const notificationEmail = (to: string, news: NotificationEvent): Email => {
+/** Renders a notification as e-mail. News of a company have a link that opens it. */
+export const notificationEmail = (to: string, news: NotificationEvent, businessId?: BusinessId): Email => {
   const [subject, ...texts] = wordsOf(news)
   /* A name that ends in a dot, as in `S.A. de C.V.`, ends its sentence too. */
   const paragraphs = texts.map((text) => text.replaceAll('..', '.'))
-  return { to, subject, paragraphs: news.kind === 'AccountChanged' ? paragraphs : [...paragraphs, CHOICE] }
+  const path = notificationPath(news)
+  return {
+    to,
+    subject,
+    paragraphs: news.kind === 'AccountChanged' ? paragraphs : [...paragraphs, CHOICE],
+    ...(path === undefined || businessId === undefined
+      ? {}
+      : { button: { label: 'Ver en Anticipo', address: linkTo(path, businessId) } }),
+  }
 }
 
 const CHOICE = 'Puedes elegir qué te avisamos por correo en tu perfil, en Notificaciones.'

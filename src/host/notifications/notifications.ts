@@ -14,11 +14,14 @@ import type { Email, Mail } from '../mail/mail.port.ts'
 import { notificationEmail } from './notification-email.ts'
 import type { NotificationEvent } from './notification-event.ts'
 
-/** One user, or all members of a business. */
-export type Audience = { readonly userId: UserId } | { readonly businessId: BusinessId }
+/** All members of a business, one of them, or a user whatever the company. */
+export type Audience =
+  | { readonly businessId: BusinessId }
+  | { readonly businessId: BusinessId; readonly userId: UserId }
+  | { readonly userId: UserId }
 
 /**
- * The newest notifications of each user are retained, and for a while a few more, because deleting them one by one
+ * The newest notifications of each user in each company are retained, and for a while a few more, because deleting them one by one
  * would slow down each order.
  */
 const KEPT = 200
@@ -36,34 +39,45 @@ export const notify = async (
 ): Promise<ReadonlyArray<Email>> => {
   const readers = await readersOf(tx, audience, news.kind)
   const inApp = readers.filter(({ channel }) => channel === 'APP' || channel === 'BOTH').map(({ userId }) => userId)
-  if (inApp.length > 0) await write(tx, clock, inApp, news)
+  const businessId = 'businessId' in audience ? audience.businessId : undefined
+  if (inApp.length > 0) await write(tx, clock, { userIds: inApp, businessId }, news)
   return readers
     .filter(({ channel }) => channel === 'MAIL' || channel === 'BOTH')
     .map(({ email, userId }) => ({
-      ...notificationEmail(email, news),
+      ...notificationEmail(email, news, businessId),
       ...(isMutable(news.kind) ? { muting: { userId, topic: news.kind } } : {}),
     }))
 }
 
+/** Whose history it is, and in which company the reader is. */
+export interface Reading {
+  readonly userId: UserId
+  readonly businessId: BusinessId | undefined
+}
+
+/** The user's own ones, and those of the company; none of another company. */
+const readIn = ({ businessId, userId }: Reading): Sql =>
+  sql`user_id = ${userId} and (business_id is null or business_id = ${businessId ?? null}::bigint)`
+
 /** Counts those in the history. */
-export const countUnread = (queries: Queries, userId: UserId): Promise<number> =>
+export const countUnread = (queries: Queries, reading: Reading): Promise<number> =>
   value(
     queries,
     integer,
-    sql`select count(*) from (select read from notification where user_id = ${userId}
+    sql`select count(*) from (select read from notification where ${readIn(reading)}
       order by at desc, id desc limit ${KEPT}) as kept where not read`,
   )
 
 /** Newest first. Reading marks them as read, unless an operator reads. */
 export const readNotifications = async (
   queries: Queries,
-  userId: UserId,
+  reading: Reading,
   isUser: boolean,
 ): Promise<ReadonlyArray<NotificationItem>> => {
   const items = await rows(
     queries,
     ItemRow,
-    sql`select id, kind, at, read as "isRead", detail from notification where user_id = ${userId}
+    sql`select id, kind, at, read as "isRead", detail from notification where ${readIn(reading)}
       order by at desc, id desc limit ${KEPT}`,
   )
   const unread = items.filter(({ isRead }) => !isRead).map(({ id }) => id)
@@ -184,23 +198,30 @@ const readersOf = async (tx: Queries, audience: Audience, kind: NotificationKind
 const write = async (
   tx: Queries,
   clock: Clock,
-  userIds: ReadonlyArray<UserId>,
+  { businessId, userIds }: { readonly businessId: BusinessId | undefined; readonly userIds: ReadonlyArray<UserId> },
   { kind, ...detail }: NotificationEvent,
 ): Promise<void> => {
   await execute(
     tx,
-    sql`insert into notification (user_id, kind, at, detail)
-      select *, ${kind}::text, ${new Date(clock.now())}::timestamptz, ${JSON.stringify(detail)}::jsonb
-      from unnest(${userIds}::bigint[])`,
+    sql`insert into notification (user_id, business_id, kind, at, detail)
+      select of_user, ${businessId ?? null}::bigint, ${kind}::text, ${new Date(clock.now())}::timestamptz,
+        ${JSON.stringify(detail)}::jsonb
+      from unnest(${userIds}::bigint[]) as of_user`,
   )
   for (const userId of userIds) {
-    if (await hasRow(tx, newestBut(userId, KEPT + SLACK)))
-      await execute(tx, sql`delete from notification where user_id = ${userId} and id <= (${newestBut(userId, KEPT)})`)
+    const own = writtenFor({ userId, businessId })
+    if (await hasRow(tx, newestBut(own, KEPT + SLACK)))
+      await execute(tx, sql`delete from notification where ${own} and id <= (${newestBut(own, KEPT)})`)
   }
 }
 
-const newestBut = (userId: UserId, kept: number): Sql =>
-  sql`select id from notification where user_id = ${userId} order by user_id, id desc offset ${kept} limit 1`
+const writtenFor = ({ businessId, userId }: Reading): Sql =>
+  businessId === undefined
+    ? sql`user_id = ${userId} and business_id is null`
+    : sql`user_id = ${userId} and business_id = ${businessId}`
+
+const newestBut = (own: Sql, kept: number): Sql =>
+  sql`select id from notification where ${own} order by id desc offset ${kept} limit 1`
 
 /** Queues each e-mail. */
 export const sendNotification = ({ mail }: { readonly mail: Mail }, emails: ReadonlyArray<Email>): void => {

@@ -14,6 +14,7 @@ import { systemClock, type Clock } from '../kernel/clock.ts'
 import { closeDataFolder, dataPath } from '../kernel/data-folder.ts'
 import { makeFormTickets } from '../legal/form-ticket.ts'
 import type { Muting } from '../mail/mail.port.ts'
+import { withSite } from '../mail/emails.ts'
 import { sendBySmtp, writeToFolder, type Send } from '../mail/transports.ts'
 import { muteAddress } from '../notifications/index.ts'
 import { bankTransfers } from '../payables/index.ts'
@@ -151,5 +152,7 @@ const mailSender = (
     from: mailFrom ?? `Anticipo <no-responder@${new URL(site.address()).hostname}>`,
     muteAddress: (muting: Muting) => muteAddress({ clock, vault }, site.address(), muting),
   })
-  return smtpUrl === undefined ? writeToFolder(mailFolderOf(dataFolder), sender, clock) : sendBySmtp(smtpUrl, sender)
+  const send =
+    smtpUrl === undefined ? writeToFolder(mailFolderOf(dataFolder), sender, clock) : sendBySmtp(smtpUrl, sender)
+  return (email) => send(withSite(email, site.address()))
 }

@@ -24,14 +24,14 @@ export interface Subscriptions {
 }
 
 /** Those who may decide learn of a request, and its requester of what became of it, unless by withdrawing it. */
-const notifyOfApproval: ApprovalListener = async (tx, clock, news) => {
+const notifyOfApproval: ApprovalListener = async (tx, clock, businessId, news) => {
   if (news.kind === 'Decided') {
     const { act, person, reason, requester, state } = news
     if (state === 'WITHDRAWN') return []
     return notify(
       tx,
       clock,
-      { userId: requester },
+      { userId: requester, businessId },
       {
         kind: 'ApprovalDecided',
         act,
@@ -44,7 +44,7 @@ const notifyOfApproval: ApprovalListener = async (tx, clock, news) => {
   const { act, deciders, operator, person } = news
   const requested = { kind: 'ApprovalRequested' as const, act, person, ...(operator === undefined ? {} : { operator }) }
   const emails = []
-  for (const userId of deciders) emails.push(...(await notify(tx, clock, { userId }, requested)))
+  for (const userId of deciders) emails.push(...(await notify(tx, clock, { userId, businessId }, requested)))
   return emails
 }
 

@@ -37,11 +37,17 @@ export const shellRoutes = routes(({ analytics, clock, findingSources, ordersToC
 
   /* Listing them marks them as read, as the contract has it. */
   route(endpoints.notifications, async ({ acrossCompanies, params, session }) =>
-    E.right({ items: await readNotifications(acrossCompanies, params.userId, session.operator === undefined) }),
+    E.right({
+      items: await readNotifications(
+        acrossCompanies,
+        { userId: params.userId, businessId: session.business?.id },
+        session.operator === undefined,
+      ),
+    }),
   ),
 
-  route(endpoints.notificationsUnread, async ({ db, params }) =>
-    E.right({ count: await countUnread(db, params.userId) }),
+  route(endpoints.notificationsUnread, async ({ db, params, session }) =>
+    E.right({ count: await countUnread(db, { userId: params.userId, businessId: session.business?.id }) }),
   ),
 
   route(endpoints.notificationChoices, async ({ db, params }) =>

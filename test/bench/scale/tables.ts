@@ -253,11 +253,12 @@ export const tablesOf = (fleet: Fleet, today: CivilDate, now: Date): ReadonlyArr
     },
     {
       name: 'notification',
-      columns: 'user_id, kind, at, read, detail',
+      columns: 'user_id, business_id, kind, at, read, detail',
       lines: inOrder(fleet.orders, (company, place) =>
         place < MAX_NOTIFICATIONS
           ? [
               row(
+                company + 1,
                 company + 1,
                 'OrderStatusChanged',
                 at,

@@ -61,7 +61,7 @@ const TABLES: Readonly<Record<string, Kind>> = {
   ledger_transfer: 'indexed',
   mailed_link: 'through app_user',
   membership: 'indexed',
-  notification: 'through app_user',
+  notification: 'named',
   notification_choice: 'through app_user',
   digest_mail: 'through app_user',
   order_document: 'named',

@@ -126,7 +126,9 @@ describe('the operator commands', () => {
     expect(ended.toSorted()).toEqual(['s1', 's2'])
     expect(await ownerOfOneTimeCode(world.database, 'RESET', code, world.clock.now())).toBeUndefined()
     expect(emails).toMatchObject([{ to: 'ana@uno.cl', subject: 'Cambiaste tu contraseña de Anticipo' }])
-    expect((await readNotifications(world.database, account.user.id, true))[0]).toMatchObject({
+    expect(
+      (await readNotifications(world.database, { userId: account.user.id, businessId: undefined }, true))[0],
+    ).toMatchObject({
       kind: 'PasswordChanged',
     })
     expect(await world.database.query('select id from session where user_id = $1', [account.user.id])).toEqual([])

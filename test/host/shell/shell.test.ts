@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import { destinationOf, type Task } from '#domain/shell/task.ts'
 import { setFeature } from '#host/business/features.ts'
+import { withSite } from '#host/mail/emails.ts'
 import type { NotificationEvent } from '#host/notifications/notification-event.ts'
+import { notificationPath } from '#host/notifications/notification-path.ts'
 import { notify } from '#host/notifications/notifications.ts'
 import { setOrderStatus } from '#host/orders/change-status.ts'
 import { saveEvents } from '#host/shell/analytics.ts'
+import { clientAddresses } from '#test/host/http/every-address.ts'
 import { sudoToken } from '#test/host/impersonation/as-operator.ts'
 import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import {
@@ -125,6 +129,17 @@ describe('notifications', () => {
     ).items
   const notifyUsersOf = (news: NotificationEvent, businessId: BusinessId = other.businessId) =>
     host.database.transaction((tx) => notify(tx, host.services.clock, { businessId }, news))
+  /** The same user in another of the own companies. */
+  const inCompanyOf = async (user: Company, { businessId }: Company): Promise<Company> => {
+    const [row] = await host.database.query<{ id: number }>(
+      'select id from membership where user_id = $1 and business_id = $2',
+      [user.userId, businessId],
+    )
+    const { body } = await host.request(`POST /api/user/${user.userId}/membership/${row?.id}/token`, user)
+    return { ...user, businessId, token: (body as { token: string }).token }
+  }
+  const unread = async ({ userId, token }: Company) =>
+    ((await host.request(`GET /api/user/${userId}/notification/unread`, { token })).body as { count: number }).count
   const choices = `/api/user/${'{user}'}/notification/choice`
   const choose = (kind: string, channel: string, company = other) =>
     host.request(`PUT ${choices.replace('{user}', company.userId)}`, {
@@ -153,7 +168,72 @@ describe('notifications', () => {
       other.businessId,
     ])
     await notifyUsersOf({ kind: 'InvoicesFailed' })
-    expect(await history(colleague)).toMatchObject([{ kind: 'InvoicesFailed' }])
+    expect(await history(await inCompanyOf(colleague, other))).toMatchObject([{ kind: 'InvoicesFailed' }])
+  })
+
+  it('are those of the company of the session and those of the user, and none of another company', async () => {
+    const here = await host.company('CL', '96790240-3', 'ida@empresa.cl')
+    const elsewhere = await host.company('CL', '96571220-8', 'sol@empresa.cl')
+    await host.database.query('insert into membership (user_id, business_id) values ($1, $2)', [
+      here.userId,
+      elsewhere.businessId,
+    ])
+    const there = await inCompanyOf(here, elsewhere)
+    const tell = (audience: Parameters<typeof notify>[2], news: NotificationEvent) =>
+      host.database.transaction((tx) => notify(tx, host.services.clock, audience, news))
+    await tell({ businessId: here.businessId }, { kind: 'InvoicesReady', count: 1 })
+    await tell({ businessId: elsewhere.businessId }, { kind: 'InvoicesReady', count: 2 })
+    await tell(
+      { businessId: elsewhere.businessId, userId: here.userId },
+      { kind: 'ApprovalRequested', act: 'OWN_ACCOUNT', person: 'Sol' },
+    )
+    await tell({ userId: here.userId }, { kind: 'PasswordChanged' })
+    expect([await unread(here), await unread(there)]).toEqual([2, 3])
+    const kinds = async (company: Company) => (await history(company)).map(({ kind }) => kind)
+    expect(await kinds(here)).toEqual(['PasswordChanged', 'InvoicesReady'])
+    expect([await unread(here), await unread(there)]).toEqual([0, 2])
+    expect(await kinds(there)).toEqual(['PasswordChanged', 'ApprovalRequested', 'InvoicesReady'])
+    expect(await kinds(elsewhere)).toEqual(['InvoicesReady'])
+  })
+
+  it('of a busy company do not push out those of another one', async () => {
+    const here = await host.company('CL', '76192083-9', 'ema@empresa.cl')
+    const busy = await host.company('CL', '78000000-3', 'uma@empresa.cl')
+    await notifyUsersOf({ kind: 'InvoicesReady', count: 7 }, here.businessId)
+    await host.database.query('insert into membership (user_id, business_id) values ($1, $2)', [
+      here.userId,
+      busy.businessId,
+    ])
+    for (let count = 0; count < 260; count += 1) await notifyUsersOf({ kind: 'InvoicesReady', count }, busy.businessId)
+    expect(await history(here)).toMatchObject([{ detail: { count: 7 } }])
+  })
+
+  it('have a mail with a link to the page of the client, in their company', async () => {
+    const [email] = await notifyUsersOf({ kind: 'OrderStatusChanged', orderId: '41' as OrderId, status: 'APPROVED' })
+    expect(email?.button).toEqual({ label: 'Ver en Anticipo', address: `/orders/41?c=${other.businessId}` })
+    expect(withSite(email ?? expect.fail(), 'https://anticipo.example').button?.address).toBe(
+      `https://anticipo.example/orders/41?c=${other.businessId}`,
+    )
+  })
+
+  it('lead to pages that the client has', () => {
+    const addresses = new Set(clientAddresses())
+    const events: ReadonlyArray<NotificationEvent> = [
+      { kind: 'InvoicesReady', count: 1 },
+      { kind: 'OrderReceived', orderId: '7' as OrderId },
+      { kind: 'InvoiceStopped', title: 'Lista', folio: '1', reason: 'x' },
+      { kind: 'InvoiceStopped', orderId: '7' as OrderId, folio: '1', reason: 'x' },
+      { kind: 'PayrollStopped', title: 'Lista', reason: 'x' },
+      { kind: 'PayrollPaid', title: 'Lista', amount: '$1' },
+      { kind: 'AccountChanged', change: 'ADDED', person: 'Ana', count: 2 },
+      { kind: 'AccountChanged', change: 'ADDED', person: 'Ana', bank: 'Banco', number: '678' },
+      { kind: 'ApprovalRequested', act: 'PAY', person: 'Ana' },
+      { kind: 'DocumentApproved', title: 'Carpeta' },
+      { kind: 'CertificateEnding', validUntil: '2026-12-01' as CivilDate },
+    ]
+    for (const event of events) expect(addresses).toContain(notificationPath(event))
+    expect(notificationPath({ kind: 'PasswordChanged' })).toBeUndefined()
+    expect(notificationPath({ kind: 'BusinessClaimLost', identifier: '76086428-5' })).toBeUndefined()
   })
 
   it('are limited to two hundred', async () => {
