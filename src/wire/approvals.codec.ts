@@ -62,7 +62,7 @@ const ProposedChange = mappedRecord('ProposedChange', {
   after: ['after', optional(ProposedAccount)],
   term: ['term', optional(Count)],
   /** The person or the rule, with the words for both states. */
-  about: ['about', optional(text(300))],
+  about: ['about', optional(text(600))],
   was: ['was', optional(text(300))],
   becomes: ['becomes', optional(text(300))],
 })
@@ -136,7 +136,7 @@ const rules = {
   coolingHours: ['coolingHours', Count],
 } as const
 
-/** Which acts others authorise, and by how many. Version 0 until the company stores one; `holders`: members who may authorise. */
+/** The policy of the company. Version 0 until the company stores one; `holders`: members who may authorise. */
 export const ApprovalPolicyAnswer = mappedRecord('ApprovalPolicy', {
   ...rules,
   version: ['version', Count],

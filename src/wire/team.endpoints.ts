@@ -1,3 +1,4 @@
+import { GUARDED, orPending } from './approvals.codec.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
 import {
   InvitationCode,
@@ -19,7 +20,7 @@ export const teamEndpoints = {
     permission: 'read',
     response: TeamResponse,
   }),
-  /** Voids an earlier invitation to the same address. */
+  /** Voids an earlier invitation to the same address. A role with the right to authorise waits for others, here and below. */
   invite: endpoint({
     method: 'POST',
     path: '/api/business/:businessId/invitation',
@@ -28,8 +29,8 @@ export const teamEndpoints = {
     idempotent: true,
     deniedToOperators: true,
     body: NewInvitation,
-    response: InvitationResponse,
-    errors: ['ERROR_TEAM_FULL'],
+    response: orPending(InvitationResponse),
+    errors: ['ERROR_TEAM_FULL', ...GUARDED],
   }),
   invitationDelete: endpoint({
     method: 'DELETE',
@@ -47,8 +48,8 @@ export const teamEndpoints = {
     versioned: true,
     deniedToOperators: true,
     body: RoleChange,
-    response: MemberResponse,
-    errors: ['ERROR_TEAM_LAST_OWNER'],
+    response: orPending(MemberResponse),
+    errors: ['ERROR_TEAM_LAST_OWNER', ...GUARDED],
   }),
   memberRemove: endpoint({
     method: 'DELETE',
@@ -67,8 +68,8 @@ export const teamEndpoints = {
     permission: 'team',
     deniedToOperators: true,
     body: OwnPassword,
-    response: MemberResponse,
-    errors: ['ERROR_USER_WRONG_PASSWORD', 'ERROR_AUTH_TOO_MANY_ATTEMPTS'],
+    response: orPending(MemberResponse),
+    errors: ['ERROR_USER_WRONG_PASSWORD', 'ERROR_AUTH_TOO_MANY_ATTEMPTS', ...GUARDED],
   }),
   leave: endpoint({
     method: 'POST',

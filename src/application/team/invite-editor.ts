@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import * as Email from '#domain/identity/email.ts'
 import { validateForm } from '#domain/kernel/form.ts'
 import { ROLES, type Role } from '#domain/team/role.ts'
+import { isPending, type Pending } from '#domain/team/pending.ts'
 import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { Form } from '../shared/form.ts'
 import { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
@@ -43,7 +44,7 @@ export class InviteEditor {
     scheduler: Scheduler,
   }
   /** Undefined while the dialog is closed. */
-  form: Form<InviteDraft, NewInvitation, InviteError, Invitation> | undefined = undefined
+  form: Form<InviteDraft, NewInvitation, InviteError, Invitation | Pending> | undefined = undefined
   readonly #deps: InviteEditorOptions
 
   constructor(dependencies: InviteEditorOptions) {
@@ -55,7 +56,7 @@ export class InviteEditor {
     const { keys, members, notifications, onSent, scheduler } = this.#deps
     /* The same content again is the same intent, whatever became of the first answer. */
     let intent = { content: '', key: '' }
-    this.form = new Form<InviteDraft, NewInvitation, InviteError, Invitation>({
+    this.form = new Form<InviteDraft, NewInvitation, InviteError, Invitation | Pending>({
       initial: { email: '', role: '' },
       validate: (draft) => validateForm<InviteDraft, InviteError, NewInvitation>(RULES, draft),
       submit: ({ email, role }) => {
@@ -65,6 +66,7 @@ export class InviteEditor {
       },
       onSuccess: (sent) => {
         this.form = undefined
+        if (isPending(sent)) return notifications.show({ _tag: 'SentToApproval' })
         notifications.show({ _tag: 'MemberInvited', email: sent.email })
         onSent(sent)
       },

@@ -3,6 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId, Id } from '#domain/kernel/id.ts'
 import type { Role } from '#domain/team/role.ts'
+import type { Pending } from '#domain/team/pending.ts'
 import type { Conflict } from '../shared/conflict.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
@@ -38,17 +39,17 @@ export interface Team {
   readonly invitations: ReadonlyArray<Invitation>
 }
 
-/** The members of the company. */
+/** The members of the company. A role with the right to authorise may wait for others. */
 export interface Members {
   readonly team: () => TaskEither<Failure, Team>
   /** Voids an earlier invitation to the address. `key` identifies one intent of the user. */
-  readonly invite: (email: string, role: Role, key: string) => TaskEither<Failure, Invitation>
+  readonly invite: (email: string, role: Role, key: string) => TaskEither<Failure, Invitation | Pending>
   readonly withdraw: (id: InvitationId) => TaskEither<Failure, void>
   /** Rejected unless the version is still the stored one, like `remove`. */
-  readonly changeRole: (member: Member, role: Role) => TaskEither<Failure | Conflict<Member>, Member>
+  readonly changeRole: (member: Member, role: Role) => TaskEither<Failure | Conflict<Member>, Member | Pending>
   readonly remove: (member: Member) => TaskEither<Failure | Conflict<void>, void>
   /** Makes the member an owner too. */
-  readonly handOver: (id: MemberId, password: string) => TaskEither<Failure, Member>
+  readonly handOver: (id: MemberId, password: string) => TaskEither<Failure, Member | Pending>
   readonly leave: () => TaskEither<Failure, void>
 }
 export const Members = token<Members>('Members')

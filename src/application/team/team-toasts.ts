@@ -7,4 +7,5 @@ export const teamToasts = toasts({
   MemberRoleChanged: toast('success'),
   MemberRemoved: toast('success'),
   OwnerAdded: toast('success'),
+  ApprovalPolicyChanged: toast('success'),
 })

@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { changeRole, handOver, inviteAs, leaveTeam, removeMember, type MemberAct } from '#domain/team/member-change.ts'
 import { ROLES, type Role } from '#domain/team/role.ts'
+import { isPending, type Pending } from '#domain/team/pending.ts'
 import { CurrentSession } from '../identity/current-session.ts'
 import { SessionViewModel } from '../identity/session.view-model.ts'
 import { LiveEvents } from '../live/live-events.port.ts'
@@ -28,9 +29,9 @@ export class TeamViewModel {
   }
   readonly team: RemoteValue<Team>
   readonly invitation: InviteEditor
-  readonly role: Action<[Member, Role], Member>
+  readonly role: Action<[Member, Role], Member | Pending>
   readonly withdrawal: Action<[Invitation], string>
-  readonly resending: Action<[Invitation], Invitation>
+  readonly resending: Action<[Invitation], Invitation | Pending>
   readonly answer: Action<[TeamQuestion, Member, string], unknown>
   /** Undefined while no question is open. */
   question: TeamQuestion | undefined = undefined
@@ -49,8 +50,8 @@ export class TeamViewModel {
     })
     this.invitation = new InviteEditor({ ...dependencies, onSent: () => void this.team.load() })
     this.role = new Action((member, role) => asFailure(members.changeRole(member, role)), {
-      onSuccess: () => {
-        notifications.show({ _tag: 'MemberRoleChanged' })
+      onSuccess: (answer) => {
+        notifications.show({ _tag: isPending(answer) ? 'SentToApproval' : 'MemberRoleChanged' })
         this.#changed()
       },
       onFailure: () => void this.team.load(),
@@ -70,8 +71,10 @@ export class TeamViewModel {
       },
     )
     this.resending = new Action(({ email, role }) => members.invite(email, role, dependencies.keys.next()), {
-      onSuccess: ({ email }) => {
-        notifications.show({ _tag: 'MemberInvited', email })
+      onSuccess: (answer) => {
+        notifications.show(
+          isPending(answer) ? { _tag: 'SentToApproval' } : { _tag: 'MemberInvited', email: answer.email },
+        )
         void this.team.load()
       },
     })
@@ -154,11 +157,12 @@ export class TeamViewModel {
     return question === 'leave' ? members.leave() : asFailure(members.remove(member))
   }
 
-  readonly #done = (): void => {
+  readonly #done = (answer: unknown): void => {
     const { question } = this
     Object.assign(this, CLOSED)
     if (question === 'leave') return void this.#deps.session.signOut()
-    this.#deps.notifications.show({ _tag: question === 'handOver' ? 'OwnerAdded' : 'MemberRemoved' })
+    const done = question === 'handOver' ? 'OwnerAdded' : 'MemberRemoved'
+    this.#deps.notifications.show({ _tag: isPending(answer) ? 'SentToApproval' : done })
     this.#changed()
   }
 

@@ -25,7 +25,7 @@ export const suggestedBands = (country: Country): ReadonlyArray<ApprovalBand> =>
 }
 
 /** Whether no act of the policy needs a person who authorises. */
-export const asksForNothing = ({ bands }: ApprovalPolicy): boolean =>
+export const asksForNothing = ({ bands }: Pick<ApprovalPolicy, 'bands'>): boolean =>
   APPROVAL_ACTS.every((act) => bands[act].every(({ approvers }) => approvers === 0))
 
 /** The policy that is recommended to several members: operations and payments by amount, accounts, members and the policy always. */

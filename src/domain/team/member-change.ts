@@ -57,3 +57,7 @@ export const handOver = ({ actor, isOneself }: MemberAct): E.Either<MemberError,
 /** Whether an address may be invited with the role, which is never that of an owner. */
 export const inviteAs = (actor: Role, role: Role): E.Either<MemberError, undefined> =>
   may(actor, 'team') && role !== 'OWNER' ? DONE : FORBIDDEN
+
+/** Whether the role makes a person one more who decides what others ask for. `from` is undefined before the person is a member. */
+export const givesApproval = (from: Role | undefined, to: Role): boolean =>
+  may(to, 'approve') && (from === undefined || !may(from, 'approve'))

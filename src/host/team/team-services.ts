@@ -1,11 +1,9 @@
+import type { ApprovalServices } from '../approval/approval-services.ts'
 import type { Limits } from '../http/rate-limits.ts'
-import type { ChangeServices } from '../live/record-change.ts'
-import type { Mail } from '../mail/mail.port.ts'
 import type { Passwords } from '../security/password-hash.ts'
 
-export interface TeamServices extends ChangeServices {
+export interface TeamServices extends ApprovalServices {
   readonly limits: Limits
-  readonly mail: Mail
   readonly passwords: Passwords
   readonly publicAddress: () => string
 }

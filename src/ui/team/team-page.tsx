@@ -12,9 +12,11 @@ import { membersText as text } from '../text/team.ts'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
+import { PolicyCard } from './policy-card.tsx'
 import { TeamQuestionDialog } from './team-question.tsx'
 import { useTeamStyles } from './team.styles.ts'
 import { useLock } from './use-lock.ts'
+import { WaitingApprovals } from './waiting-approvals.tsx'
 
 /** The members of the company, their roles, and who was invited. */
 export const TeamPage = observer(function TeamPage() {
@@ -51,12 +53,16 @@ export const TeamPage = observer(function TeamPage() {
         </RemoteContent>
         {vm.members.length > 1 && <Leaving vm={vm} />}
       </Card>
+      <WaitingApprovals acts={MEMBERS_AND_RULES} />
       <InvitationList vm={vm} country={country} />
+      <PolicyCard country={country} />
       <InviteDialog vm={vm.invitation} country={country} />
       <TeamQuestionDialog vm={vm} />
     </>
   )
 })
+
+const MEMBERS_AND_RULES = ['MEMBER', 'POLICY'] as const
 
 const Leaving = observer(function Leaving({ vm }: { readonly vm: TeamViewModel }) {
   const styles = useTeamStyles()

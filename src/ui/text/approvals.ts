@@ -32,6 +32,8 @@ export const approvalsText = {
     submit: 'Rechazar',
   },
   see: 'Ver autorizaciones',
+  yours: 'Lo pediste tú. Nada cambia hasta que otra persona lo autorice.',
+  askedBy: (who: string): string => `Lo pidió ${who}. Nada cambia hasta que otra persona lo autorice.`,
 } as const
 
 /** `un cambio de las cuentas de la empresa`; an act that this version does not know has neutral words. */

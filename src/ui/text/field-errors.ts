@@ -1,3 +1,4 @@
+import type { PolicyTextError } from '#application/team/policy-text.ts'
 import type { BankAccountError } from '#domain/banking/bank-account.ts'
 import type { ProfileProblem } from '#domain/business/profile-completion.ts'
 import type { ContactError } from '#domain/contacts/contact.ts'
@@ -29,6 +30,7 @@ export type FieldError =
   | OwnItemError
   | RejectionReasonError
   | CollectionMarkError
+  | PolicyTextError
   | Extract<OpeningError, { readonly _tag: 'OpeningInFuture' }>
 
 /** The error text of a field that contains `typed`. */
@@ -123,6 +125,12 @@ export const fieldErrorText = (error: FieldError, typed: string): string => {
       return 'Está en una operación'
     case 'AmountNotPositive':
       return 'Escribe un monto mayor que cero'
+    case 'BandAmountNotRising':
+      return 'Escribe un monto mayor que el del tramo anterior'
+    case 'BandApproversNotRising':
+      return 'Elige más personas que en el tramo anterior'
+    case 'ExpiryDaysOutOfRange':
+      return `Escribe de 1 a ${error.maximum} días`
     case 'UntilBeforeFrom':
       return 'Elige el mismo día del inicio o uno posterior'
     case 'StakeholderNotBorn':

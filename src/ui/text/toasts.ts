@@ -61,6 +61,7 @@ const TEXTS: Texts = {
   MemberRoleChanged: () => 'Cambiamos su rol. Vale desde ya.',
   MemberRemoved: () => 'Quitamos su acceso y cerramos sus sesiones en esta empresa.',
   OwnerAdded: () => 'Ahora también es dueño de la empresa.',
+  ApprovalPolicyChanged: () => 'Guardamos cuándo se pide autorización.',
   OtherSessionsEnded: () => 'Cerramos tus demás sesiones.',
   TextCopied: () => 'Copiado.',
   EmailCopied: () => 'Correo copiado.',

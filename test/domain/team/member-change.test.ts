@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   changeRole,
+  givesApproval,
   handOver,
   inviteAs,
   isLower,
@@ -114,5 +115,18 @@ describe('a company', () => {
     expect(result(handOver(anAct('OWNER', 'READER')))).toBe('Done')
     expect(result(handOver(anAct('ADMIN', 'READER')))).toBe('Forbidden')
     expect(result(handOver(anAct('OWNER', 'OWNER', { isOneself: true })))).toBe('Forbidden')
+  })
+})
+
+describe('givesApproval', () => {
+  it('is true of a person who could not decide before, and of no other', () => {
+    expect(givesApproval(undefined, 'APPROVER')).toBe(true)
+    expect(givesApproval('PREPARER', 'ADMIN')).toBe(true)
+    expect(givesApproval('APPROVER', 'OWNER')).toBe(false)
+    expect(givesApproval(undefined, 'PREPARER')).toBe(false)
+  })
+
+  it('is true for no change that lowers a role', () => {
+    fc.assert(fc.property(role, role, (from, to) => !(isLower(from, to) && givesApproval(from, to))))
   })
 })

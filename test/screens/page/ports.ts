@@ -43,6 +43,9 @@ import { makeFakeAccount } from '#test/support/fakes/account.ts'
 import { AnalyticsQueue } from '#app/tokens.ts'
 import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
 import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
+import { ApprovalPolicies } from '#application/team/policy.port.ts'
+import { defaultPolicy } from '#domain/team/approval-defaults.ts'
+import { makeFakeApprovalPolicies } from '#test/support/fakes/approval-policies.ts'
 import { Approvals } from '#application/team/approvals.port.ts'
 import { makeFakeApprovals } from '#test/support/fakes/approvals.ts'
 import { someCompanies } from '#test/support/samples/companies.ts'
@@ -178,6 +181,7 @@ export const makePorts = async (
     waiting: () => 0,
   })
   rebind(Approvals, makeFakeApprovals(some(SOME_APPROVALS)))
+  rebind(ApprovalPolicies, makeFakeApprovalPolicies(isEmpty ? { ...defaultPolicy('CL', 1), holders: 1 } : {}))
   rebind(BankAccounts, bankAccounts)
   rebind(Businesses, makeFakeBusinesses())
   rebind(Companies, makeFakeCompanies(someCompanies(isEmpty ? 1 : 20)))

@@ -45,7 +45,19 @@ export const aRequestedApproval = (id: string, given: Partial<RequestedApproval>
   ...given,
 })
 
-/** One to decide, one of the user that waits, one that was rejected, and one of somebody else that is void. */
+/** A member who would get the right to authorise. */
+const A_ROLE: RequestedApproval['content']['lines'][number] = {
+  change: 'ROLE',
+  supplier: undefined,
+  before: undefined,
+  after: undefined,
+  term: undefined,
+  about: 'María de los Ángeles Fernández-Valenzuela (maria.de.los.angeles@aserraderorioclaro.cl)',
+  was: 'Preparador',
+  becomes: 'Administrador',
+}
+
+/** One to decide, one of the user that waits, one that was rejected, one of another member that is void, and a role to decide. */
 export const SOME_APPROVALS: ReadonlyArray<RequestedApproval> = [
   aRequestedApproval('1'),
   aRequestedApproval('2', { isMine: true, mayDecide: false, needed: 2, givenBy: ['Luis Paz'] }),
@@ -57,4 +69,5 @@ export const SOME_APPROVALS: ReadonlyArray<RequestedApproval> = [
     rejection: 'No conozco esta cuenta.',
   }),
   aRequestedApproval('4', { mayDecide: false, operator: 'Pía Ríos', state: 'VOID', voidedFor: 'CONTENT_CHANGED' }),
+  aRequestedApproval('5', { act: 'MEMBER', content: { lines: [A_ROLE] } }),
 ]
