@@ -4,11 +4,11 @@ import { overflow } from '#test/screens/support/overflow.ts'
 import { PHONE } from '#test/screens/support/viewports.ts'
 import { sessionOf } from './support/api.ts'
 import { lettersTo, linkTo } from './support/mail.ts'
+import { placeOrder } from './support/place-orders.ts'
 import { expect, test } from './support/test.ts'
 
-const KIND = 'Rechazamos un documento tuyo'
+const KIND = 'Una operación cambia de estado'
 const DIGEST = 'Resumen de tus empresas por correo'
-const PDF = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(3_000, 32)])
 
 for (const country of ['CL', 'MX'] as const satisfies ReadonlyArray<Country>)
   test(`mails of one kind are turned off from a mail, without signing in, and the digest where it is chosen, in ${country}`, async ({
@@ -16,21 +16,9 @@ for (const country of ['CL', 'MX'] as const satisfies ReadonlyArray<Country>)
     openTab,
     product,
   }) => {
-    const company = await companies.create(country)
-    const { page } = await openTab({ storageState: await sessionOf(product.address, company) })
-    await page.goto('/user/profile/legal')
-    const document = page.getByRole('listitem').filter({ has: page.locator('input[type=file]') })
-    await document
-      .first()
-      .locator('input[type=file]')
-      .setInputFiles([{ name: 'Uno.pdf', mimeType: 'application/pdf', buffer: PDF }])
-    await document.first().getByRole('button', { name: 'Enviar documento' }).click()
-    await expect(page.getByText('Esperando revisión').first()).toBeVisible()
-    const [, id = ''] =
-      new RegExp(`^(\\d+) .*${company.name}.*Uno\\.pdf`, 'm').exec(await product.operator('document:list')) ??
-      /^(\d+) .*Uno\.pdf/m.exec(await product.operator('document:list')) ??
-      []
-    await product.operator('document:reject', id, '--reason', 'No se lee.')
+    const company = await companies.createWithInvoices(country)
+    const { order } = await placeOrder(product.address, company)
+    await product.operator('order:approve', order)
     await expect.poll(() => linkTo(product, company.email, 'unsubscribe')).toBeDefined()
     const letter = lettersTo(product, company.email).findLast((text) => text.includes('/unsubscribe/'))
     expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
@@ -43,6 +31,7 @@ for (const country of ['CL', 'MX'] as const satisfies ReadonlyArray<Country>)
     await expect(reader.getByRole('heading', { name: 'Listo, no te enviaremos más de estos correos' })).toBeVisible()
     expect([...(await violations(reader)), ...(await overflow(reader))]).toEqual([])
 
+    const { page } = await openTab({ storageState: await sessionOf(product.address, company) })
     await page.goto('/user/profile/notifications')
     await page.getByRole('button', { name: 'Cómo te avisamos' }).click()
     await expect(page.getByLabel(KIND)).toHaveValue('APP')
