@@ -26,7 +26,7 @@ type Paths = readonly [string, ...ReadonlyArray<string>]
  * name the code of a screen together with its page.
  */
 export const FEATURE_PATHS = {
-  approvals: [APPROVALS_PATH],
+  approvals: [APPROVALS_PATH, `${APPROVALS_PATH}/:approvalId`],
   activity: [ACTIVITY_PATH],
   'bank-accounts': [BANK_ACCOUNTS_PATH],
   cash: [CASH_PATH],

@@ -18,6 +18,14 @@ export const approvalEndpoints = {
     unverified: true,
     response: ApprovalList,
   }),
+  approval: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/approval/:approvalId',
+    access: 'tenant',
+    permission: 'read',
+    unverified: true,
+    response: ApprovalResponse,
+  }),
   approvalDecide: endpoint({
     method: 'PUT',
     path: '/api/business/:businessId/approval/:approvalId/decision',

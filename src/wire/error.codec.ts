@@ -19,6 +19,7 @@ export const ErrorBody = t.intersection([
     scheduled: t.strict({ folio: t.string, payroll: t.string }),
     keeper: t.unknown,
     changed: ChangedAmount,
+    availableFrom: t.string,
     current: t.unknown,
   }),
 ])
@@ -49,6 +50,9 @@ export const scheduledIn = (body: unknown): t.TypeOf<typeof SCHEDULED> | undefin
   const scheduled = SCHEDULED.decode(valueAt(body, 'scheduled'))
   return E.isRight(scheduled) ? scheduled.right : undefined
 }
+
+/** The day and the hour from which the request goes, when stated. */
+export const availableFromIn = (body: unknown): string | undefined => textAt(body, 'availableFrom')?.slice(0, 60)
 
 /** Who already has the account of the request, when stated. */
 export const keeperIn = (body: unknown): AccountKeeper | undefined => {

@@ -6,6 +6,7 @@ const WITH_OWN_HOST: ReadonlyMap<string, string> = new Map([
   ['test/contract/onboarding.test.ts', 'It listens.'],
   ['test/contract/real-host.test.ts', 'It listens.'],
   ['test/contract/shell.test.ts', 'It listens.'],
+  ['test/host/approval/traces.test.ts', 'It has two hosts.'],
   ['test/host/audit/every-write.test.ts', 'It alters a table.'],
   ['test/host/business/business.test.ts', 'It reaches the limit of lookups.'],
   ['test/host/database/postgres-timeouts.test.ts', 'Its database is silent.'],

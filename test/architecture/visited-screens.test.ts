@@ -7,7 +7,7 @@ const REDIRECTS = ['/start', '/finance', '/maintenance', '/impersonate/7']
 
 /** Two addresses of one route differ in their parameters only, which are the part after the last fixed word. */
 const routeOf = (path: string): string =>
-  path.replace(/^\/(resetpassword|impersonate|invitation|orders|payers|payrolls|suppliers)\/.+$/, '/$1/7')
+  path.replace(/^\/(approvals|resetpassword|impersonate|invitation|orders|payers|payrolls|suppliers)\/.+$/, '/$1/7')
 
 describe('the tests of the screens', () => {
   it('show every route of the client', () => {

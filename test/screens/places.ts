@@ -96,6 +96,7 @@ export const PLACES: ReadonlyArray<Place> = [
         .replace(':code', CODE)
         .replace(':orderId', ORDER_ID)
         .replace(':payrollId', '1')
+        .replace(':approvalId', '1')
         .replace(':supplierId', '1')
         .replace(':payer', '76418205-7')
         .replace('*', 'nothing'),

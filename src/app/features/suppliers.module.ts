@@ -6,6 +6,7 @@ import { makeHttpPayables } from '#infrastructure/payables/http-payables.ts'
 import { createModule } from '../create-module.ts'
 import { Api } from '../tokens.ts'
 import { supplierCallsModule } from './supplier-calls.module.ts'
+import { waitingApprovalsModule } from './waiting-approvals.module.ts'
 
 export const suppliersModule = createModule(
   ({ bind, bindClass }) => {
@@ -14,5 +15,5 @@ export const suppliersModule = createModule(
     bindClass(SupplierTableViewModel)
     bindClass(SupplierViewModel)
   },
-  [supplierCallsModule],
+  [supplierCallsModule, waitingApprovalsModule],
 )

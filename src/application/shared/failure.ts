@@ -32,6 +32,8 @@ export type Failure =
       readonly keeper?: AccountKeeper
       /** The amount of the request, and what it is now, when stated. */
       readonly changed?: { readonly before: Money; readonly after: Money }
+      /** The day and the hour from which it goes, in words, when stated. */
+      readonly availableFrom?: string
     }
   /** The response violates the contract. `at` contains paths, never values. */
   | { readonly _tag: 'Undecodable'; readonly at: ReadonlyArray<string> }

@@ -58,6 +58,7 @@ export interface RequestedApproval {
 export interface Approvals {
   /** Pending ones first, then the latest. */
   readonly list: () => TaskEither<Failure, ReadonlyArray<RequestedApproval>>
+  readonly one: (id: ApprovalId) => TaskEither<Failure, RequestedApproval>
   readonly approve: (approval: RequestedApproval) => TaskEither<Failure, RequestedApproval>
   readonly reject: (approval: RequestedApproval, reason: string) => TaskEither<Failure, RequestedApproval>
   readonly withdraw: (id: ApprovalId) => TaskEither<Failure, RequestedApproval>

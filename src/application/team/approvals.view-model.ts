@@ -1,7 +1,10 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { parseRejectionReason, type RejectionReasonError } from '#domain/team/approval.ts'
+import type { ApprovalId } from '#domain/team/pending.ts'
 import { LiveEvents } from '../live/live-events.port.ts'
 import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { Action } from '../shared/action.ts'
@@ -30,13 +33,14 @@ export class ApprovalsViewModel {
   /** The request that is being rejected, and the form of its reason. */
   rejected: RequestedApproval | undefined = undefined
   rejection: RejectionForm | undefined = undefined
+  #only: ApprovalId | undefined = undefined
   readonly #deps: Resolved<typeof ApprovalsViewModel.needs>
 
   constructor(dependencies: Resolved<typeof ApprovalsViewModel.needs>) {
     const { approvals, live } = dependencies
     this.#deps = dependencies
     this.list = new RemoteList({
-      load: approvals.list,
+      load: () => this.#load(),
       live,
       refreshOn: ({ _tag }) => _tag === 'ApprovalsChanged',
     })
@@ -56,7 +60,12 @@ export class ApprovalsViewModel {
     )
   }
 
-  readonly activate = (): (() => void) => this.list.activate()
+  /** Shows all requests, or the one of an address. */
+  activate(only?: ApprovalId): () => void {
+    if (only !== this.#only) this.list.reset()
+    this.#only = only
+    return this.list.activate()
+  }
 
   get toDecide(): ReadonlyArray<RequestedApproval> {
     return this.list.rows?.filter(({ mayDecide }) => mayDecide) ?? []
@@ -100,6 +109,16 @@ export class ApprovalsViewModel {
   keep(): void {
     this.rejected = undefined
     this.rejection = undefined
+  }
+
+  #load(): TaskEither<Failure, ReadonlyArray<RequestedApproval>> {
+    const { approvals } = this.#deps
+    return this.#only === undefined
+      ? approvals.list()
+      : pipe(
+          approvals.one(this.#only),
+          TE.map((one) => [one]),
+        )
   }
 
   readonly #onDecided = ({ state }: RequestedApproval): void => {

@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import { formatShortDate } from '#domain/kernel/format.ts'
+import { civilDateIn, civilTimeIn } from '#domain/kernel/time-zone.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
@@ -44,6 +46,9 @@ interface Tried<A> {
   /** The first calendar date of the content: a request expires when it is over. */
   readonly firstDate?: CivilDate | undefined
 }
+
+/** In milliseconds. */
+const MINUTE = 60_000
 
 /** Most requests of a company that wait. */
 const MAX_PENDING = 200
@@ -97,7 +102,15 @@ export const guarded = async <A, C extends ErrorCode>(
   }
   if (asked.mayNotWait !== undefined) return E.left(asked.mayNotWait)
   const need = needOf(tried.right)
-  if (need._tag === 'Nobody') return E.left(retryLater('ERROR_APPROVAL_NOBODY', (need.until - now) / 1000))
+  if (need._tag === 'Nobody') {
+    const { timeZone } = profileOf(business.country)
+    /* The minute after, because seconds are not written. */
+    const from = need.until + MINUTE - 1
+    return E.left({
+      ...retryLater('ERROR_APPROVAL_NOBODY', (need.until - now) / 1000),
+      availableFrom: `${formatShortDate(civilDateIn(timeZone, from))} a las ${civilTimeIn(timeZone, from)}`,
+    })
+  }
   if ((await countPending(tx, business.id)) >= MAX_PENDING) return E.left(hostError('ERROR_APPROVAL_LIMIT'))
   const approval: NewApproval = {
     ...request,

@@ -12,7 +12,8 @@ export const sendError = (
   error: HostError,
   status: number = ERROR_STATUS[error.code],
 ): FastifyReply => {
-  const { changed, code, current, detail, fields, invoices, keeper, retryAfterSeconds, scheduled } = error
+  const { availableFrom, changed, code, current, detail, fields, invoices, keeper, retryAfterSeconds, scheduled } =
+    error
   const body: ErrorBody = {
     errorCode: code,
     error: { errorCode: code },
@@ -23,6 +24,7 @@ export const sendError = (
     ...(scheduled === undefined ? {} : { scheduled }),
     ...(keeper === undefined ? {} : { keeper: AccountKeeperCodec.encode(keeper) }),
     ...(changed === undefined ? {} : { changed }),
+    ...(availableFrom === undefined ? {} : { availableFrom }),
     ...(current === undefined ? {} : { current }),
   }
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))

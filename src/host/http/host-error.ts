@@ -19,6 +19,8 @@ export interface HostError<C extends ErrorCode = ErrorCode> {
   /** The amount that the caller read, and what it is now. */
   readonly changed?: { readonly before: Money; readonly after: Money }
   readonly retryAfterSeconds?: number
+  /** The day and the hour of the company from which it goes, in words. */
+  readonly availableFrom?: string
   /** The stored row, in the type of the response, when the request was based on an older version. */
   readonly current?: unknown
 }

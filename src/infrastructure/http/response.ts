@@ -1,6 +1,15 @@
 import * as E from 'fp-ts/Either'
 import type { Failure } from '#application/shared/failure.ts'
-import { changedIn, codeIn, currentIn, invoicesIn, keeperIn, requestIdIn, scheduledIn } from '#wire/error.codec.ts'
+import {
+  availableFromIn,
+  changedIn,
+  codeIn,
+  currentIn,
+  invoicesIn,
+  keeperIn,
+  requestIdIn,
+  scheduledIn,
+} from '#wire/error.codec.ts'
 
 /** A failed attempt, and whether the transport, rather than the host, caused it. */
 export interface TransportError {
@@ -31,6 +40,7 @@ export const toResult = ({ status, text, retryAfter }: RawResponse, isPublic: bo
   const said = E.isRight(body) ? body.right : undefined
   const [changed, invoices] = [changedIn(said), invoicesIn(said)]
   const [keeper, scheduled] = [keeperIn(said), scheduledIn(said)]
+  const availableFrom = availableFromIn(said)
   const failure: Failure = {
     _tag: 'Rejected',
     code: codeIn(said),
@@ -40,6 +50,7 @@ export const toResult = ({ status, text, retryAfter }: RawResponse, isPublic: bo
     ...(keeper === undefined ? {} : { keeper }),
     ...(scheduled === undefined ? {} : { scheduled }),
     ...(changed === undefined ? {} : { changed }),
+    ...(availableFrom === undefined ? {} : { availableFrom }),
   }
   const isTransient = TRANSIENT.has(status) && !isMaintenance(failure)
   return E.left({ failure, isTransient, retryAfterSeconds, current: currentIn(said) })

@@ -6,6 +6,7 @@ export const makeHttpApprovals = (api: Api): Approvals => {
   const decide = api.forBusiness(approvalEndpoints.approvalDecide)
   return {
     list: api.forBusiness(approvalEndpoints.approvals),
+    one: (approvalId) => api.forBusiness(approvalEndpoints.approval)({ params: { approvalId } }),
     approve: ({ contentHash, id: approvalId }) =>
       decide({ params: { approvalId }, body: { decision: 'APPROVE', reason: undefined, contentHash } }),
     reject: ({ contentHash, id: approvalId }, reason) =>

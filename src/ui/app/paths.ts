@@ -37,6 +37,7 @@ export const ACTIVITY_PATH = `${PROFILE_PATH}/activity`
 
 /** The requests that others of the company authorise. */
 export const APPROVALS_PATH = '/approvals'
+export const approvalPath = (id: string): string => `${APPROVALS_PATH}/${id}`
 
 /** The tab of each kind of financing. */
 export const FINANCE_PATHS: Readonly<Record<FinancingType, string>> = {

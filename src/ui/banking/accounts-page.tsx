@@ -5,6 +5,7 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import { screensOf } from '#application/shared/country-screens.ts'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
+import { WaitingApprovals } from '../team/waiting-approvals.tsx'
 import { bankingText } from '../text/banking.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountList } from './account-list.tsx'
@@ -32,11 +33,14 @@ export const AccountsPage = observer(function AccountsPage() {
         </RemoteCard>
       )}
       <OwnAccountsCard vm={vm} country={country} permission="ownAccounts" text={TEXT} />
+      <WaitingApprovals acts={OWN_ACCOUNT} />
       <AccountDialog vm={vm.editor} />
       <ConfirmationDialog vm={vm.confirmation} />
     </>
   )
 })
+
+const OWN_ACCOUNT = ['OWN_ACCOUNT'] as const
 
 const TEXT = {
   title: bankingText.own,

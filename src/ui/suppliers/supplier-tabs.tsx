@@ -7,12 +7,15 @@ import { AccountDialog } from '../banking/account-dialog.tsx'
 import { ConfirmationDialog } from '../banking/confirmation-dialog.tsx'
 import { OwnAccountsCard } from '../banking/own-accounts-card.tsx'
 import { NavTabs } from '../design/controls/nav-tabs.tsx'
+import { WaitingApprovals } from '../team/waiting-approvals.tsx'
 import { suppliersText as text } from '../text/suppliers.ts'
 import { ContactsCard } from './contacts-card.tsx'
 import { SupplierActivityCard } from './supplier-activity-card.tsx'
 import { SupplierInvoices } from './supplier-invoices.tsx'
 import type { SupplierPartProps } from './supplier.types.ts'
 import { SUPPLIER_TABS, supplierTabIn, supplierTabQuery, type SupplierTab } from './supplier-tab.ts'
+
+const SUPPLIER_ACCOUNT = ['SUPPLIER_ACCOUNT'] as const
 
 /** The parts of the supplier. One without an account opens at its accounts: that is what stops its payments. */
 export const SupplierTabs = observer(function SupplierTabs({ vm, country }: SupplierPartProps) {
@@ -50,6 +53,10 @@ export const SupplierTabs = observer(function SupplierTabs({ vm, country }: Supp
       {current === 'accounts' && accounts !== undefined && (
         <>
           <OwnAccountsCard vm={accounts} country={country} permission="supplierAccounts" text={text.accounts} />
+          <WaitingApprovals
+            acts={SUPPLIER_ACCOUNT}
+            isShown={({ supplier }) => supplier !== undefined && supplier === vm.supplier.value?.name}
+          />
           <AccountDialog vm={accounts.editor} />
           <ConfirmationDialog vm={accounts.confirmation} />
         </>

@@ -6,7 +6,10 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { civilDateIn, civilTimeIn } from '#domain/kernel/time-zone.ts'
+import type { ApprovalAct } from '#domain/team/approval-policy.ts'
 import type { ApprovalState } from '#domain/team/approval.ts'
+import { BANK_ACCOUNTS_PATH, FINANCE_PATHS, PAYMENT_PATHS, SUPPLIERS_PATH, TEAM_PATH } from '../app/paths.ts'
+import { TextLink } from '../design/controls/text-link.tsx'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { StatusChip } from '../design/feedback/status-chip.tsx'
 import type { StatusColor } from '../design/theme/status-color.ts'
@@ -61,7 +64,14 @@ const Decision = observer(function Decision({ vm, approval }: Omit<ApprovalItemP
         </Button>
       </div>
     )
-  if (!approval.isMine || approval.state !== 'PENDING') return null
+  if (!approval.isMine) return null
+  if (AGAIN.has(approval.state))
+    return (
+      <div className={styles.actions}>
+        <TextLink to={PLACES[approval.act]}>{text.again}</TextLink>
+      </div>
+    )
+  if (approval.state !== 'PENDING') return null
   return (
     <div className={styles.actions}>
       <Button
@@ -74,6 +84,21 @@ const Decision = observer(function Decision({ vm, approval }: Omit<ApprovalItemP
     </div>
   )
 })
+
+/** The states after which the same can be asked again. */
+const AGAIN: ReadonlySet<ApprovalState> = new Set(['REJECTED', 'EXPIRED', 'VOID'])
+
+/** The screen on which each act is asked for. */
+const PLACES: Readonly<Record<ApprovalAct, string>> = {
+  ORDER: FINANCE_PATHS.DIRECT_FINANCING,
+  PAY: PAYMENT_PATHS.scheduled,
+  FINANCE: PAYMENT_PATHS.scheduled,
+  SURPLUS: FINANCE_PATHS.DIRECT_FINANCING,
+  OWN_ACCOUNT: BANK_ACCOUNTS_PATH,
+  SUPPLIER_ACCOUNT: SUPPLIERS_PATH,
+  MEMBER: TEAM_PATH,
+  POLICY: TEAM_PATH,
+}
 
 const COLORS: Readonly<Record<ApprovalState, StatusColor>> = {
   PENDING: 'yellow',

@@ -1,8 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import type { RequestedApproval } from '#application/team/approvals.port.ts'
 import { ApprovalsViewModel } from '#application/team/approvals.view-model.ts'
+import type { ApprovalId } from '#domain/team/pending.ts'
+import { APPROVALS_PATH } from '../app/paths.ts'
+import { TextLink } from '../design/controls/text-link.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { Card } from '../design/layout/card.tsx'
@@ -15,14 +19,38 @@ import { ApprovalItem } from './approval-item.tsx'
 import { useApprovalStyles } from './approvals.styles.ts'
 import { RejectionDialog } from './rejection-dialog.tsx'
 
-/** The page shows the requests that wait for the user, then those of the user, then those of others. */
+/** All requests of the company, or the one of the address. Opening it decides nothing. */
 export const ApprovalsScreen = observer(function ApprovalsScreen() {
   const vm = useViewModel(ApprovalsViewModel)
-  useEffect(() => vm.activate(), [vm])
+  const { approvalId } = useParams<{ readonly approvalId: ApprovalId }>()
+  useEffect(() => vm.activate(approvalId), [vm, approvalId])
   return (
     <>
       <PageHeader title={pageTitles.approvals} />
       <FailureBanner failure={vm.request.failure} intro={text.notDecided} />
+      {approvalId === undefined ? (
+        <AllApprovals vm={vm} />
+      ) : (
+        <RemoteCard title={text.one} model={vm.list} failed={text.oneFailed}>
+          {(approvals) => (
+            <>
+              <Items vm={vm} approvals={approvals} />
+              <div>
+                <TextLink to={APPROVALS_PATH}>{text.seeAll}</TextLink>
+              </div>
+            </>
+          )}
+        </RemoteCard>
+      )}
+      <RejectionDialog vm={vm} />
+    </>
+  )
+})
+
+/** The requests that wait for the user, then those of the user, then those of others. */
+const AllApprovals = observer(function AllApprovals({ vm }: { readonly vm: ApprovalsViewModel }) {
+  return (
+    <>
       <RemoteCard title={text.toDecide} model={vm.list} failed={text.failed}>
         {() =>
           vm.toDecide.length === 0 ? (
@@ -42,7 +70,6 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
           <Items vm={vm} approvals={vm.others} />
         </Card>
       )}
-      <RejectionDialog vm={vm} />
     </>
   )
 })

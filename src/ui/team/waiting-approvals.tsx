@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import type { ProposedChange } from '#application/team/approvals.port.ts'
 import { WaitingApprovalsViewModel } from '#application/team/waiting-approvals.view-model.ts'
 import type { ApprovalAct } from '#domain/team/approval-policy.ts'
-import { APPROVALS_PATH } from '../app/paths.ts'
+import { approvalPath } from '../app/paths.ts'
 import { TextLink } from '../design/controls/text-link.tsx'
 import { Card } from '../design/layout/card.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
-import { approvalsText as text, proposedChangeText } from '../text/approvals.ts'
+import { approvalActWords, approvalsText as text, proposedChangeText } from '../text/approvals.ts'
 import { useTeamStyles } from './team.styles.ts'
 
 interface WaitingApprovalsProps {
@@ -27,7 +27,7 @@ export const WaitingApprovals = observer(function WaitingApprovals({ acts, isSho
     .filter(({ lines }) => lines.length > 0)
   if (waiting.length === 0) return null
   return (
-    <Card title={text.toDecide} aside={<TextLink to={APPROVALS_PATH}>{text.see}</TextLink>}>
+    <Card title={text.toDecide}>
       <ul className={styles.list}>
         {waiting.map(({ approval, lines }) => (
           <li key={approval.id} className={styles.row}>
@@ -39,6 +39,9 @@ export const WaitingApprovals = observer(function WaitingApprovals({ acts, isSho
               ))}
               <span className={styles.detail}>{approval.isMine ? text.yours : text.askedBy(approval.requestedBy)}</span>
             </div>
+            <TextLink to={approvalPath(approval.id)} hint={approvalActWords(approval.act)}>
+              {text.seeOne}
+            </TextLink>
           </li>
         ))}
       </ul>

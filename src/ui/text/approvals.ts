@@ -32,6 +32,11 @@ export const approvalsText = {
     submit: 'Rechazar',
   },
   see: 'Ver autorizaciones',
+  seeOne: 'Revisar',
+  one: 'Solicitud de autorización',
+  again: 'Volver a pedir',
+  seeAll: 'Ver todas las autorizaciones',
+  oneFailed: 'No pudimos abrir esta solicitud.',
   yours: 'Lo pediste tú. Nada cambia hasta que otra persona lo autorice.',
   askedBy: (who: string): string => `Lo pidió ${who}. Nada cambia hasta que otra persona lo autorice.`,
 } as const

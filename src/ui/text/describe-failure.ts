@@ -46,10 +46,12 @@ const MISTYPED: ReadonlySet<string> = new Set([
 
 const described = (sentence: string, code: string): DescribedFailure => ({ sentence, code, reference: undefined })
 
-const sentenceOf = ({ code, scheduled }: Extract<Failure, { readonly _tag: 'Rejected' }>): string =>
-  scheduled === undefined
-    ? sentenceOfCode(code)
-    : `La factura ${scheduled.folio} ya está en la lista «${scheduled.payroll}».`
+const sentenceOf = ({ availableFrom, code, scheduled }: Extract<Failure, { readonly _tag: 'Rejected' }>): string => {
+  if (scheduled !== undefined) return `La factura ${scheduled.folio} ya está en la lista «${scheduled.payroll}».`
+  if (availableFrom !== undefined && code === 'ERROR_APPROVAL_NOBODY')
+    return `Ahora nadie de tu empresa puede autorizar esto. Puedes volver a pedirlo desde el ${availableFrom}.`
+  return sentenceOfCode(code)
+}
 
 const sentenceOfCode = (code: string): string =>
   (Object.hasOwn(ERROR_SENTENCES, code) ? ERROR_SENTENCES[code] : undefined) ??

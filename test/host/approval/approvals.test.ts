@@ -290,7 +290,11 @@ describe('what needs nobody', () => {
       [ana.businessId, luis.userId, new Date(NOON), ana.userId],
     )
     const early = await add(ana)
-    expect(errorOf(early)).toMatchObject({ status: 409, errorCode: 'ERROR_APPROVAL_NOBODY' })
+    expect(errorOf(early)).toMatchObject({
+      status: 409,
+      errorCode: 'ERROR_APPROVAL_NOBODY',
+      availableFrom: expect.stringMatching(/^\d\d\/\d\d\/\d{4} a las \d\d:\d\d$/),
+    })
     expect(early.headers['retry-after']).toBe(String(72 * 60 * 60))
     expect(await listOf(ana)).toEqual([])
     host.world.now = NOON + 3 * DAY

@@ -171,6 +171,7 @@ describe('an unverified business', () => {
     'bankAccountMakeDefault',
     'bankAccountDelete',
     'approvals',
+    'approval',
     'approvalDecide',
     'approvalWithdraw',
     'stakeholders',

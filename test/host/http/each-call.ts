@@ -250,6 +250,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   bankAccountMakeDefault: () => ({ body: { isDefault: true } }),
   bankAccountDelete: NOTHING,
   approvals: NOTHING,
+  approval: NOTHING,
   approvalDecide: () => ({ body: { decision: 'APPROVE', reason: null, contentHash: 'hash' } }),
   approvalWithdraw: NOTHING,
   approvalPolicy: NOTHING,

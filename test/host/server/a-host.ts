@@ -9,6 +9,7 @@ import { money } from '#domain/kernel/money.ts'
 import type { LiveMessage } from '#wire/live.codec.ts'
 import { makeLocalAnnouncements } from '#host/announcements/local-announcements.ts'
 import { STANDARD_LIMITS } from '#host/config/reading-limits.ts'
+import type { Database } from '#host/database/database.ts'
 import { tracedDatabase } from '#host/database/traced-database.ts'
 import type { ReportedDebts } from '#host/debts/debt-source.port.ts'
 import { makeTableStore } from '#host/documents/table-store.ts'
@@ -100,6 +101,8 @@ export interface HostOptions {
   readonly connections?: Partial<ConnectionLimits>
   readonly answered?: CallObservers['answered']
   readonly tracing?: Tracing
+  /** The database of another host, which this one shares. */
+  readonly beside?: Database
 }
 
 export type AHost = Awaited<ReturnType<typeof ownHost>>
@@ -134,8 +137,9 @@ export const ownHost = async ({
   connections,
   answered,
   tracing,
+  beside,
 }: HostOptions = {}) => {
-  const own = await sharedDatabase()
+  const own = beside ?? (await sharedDatabase())
   const database = tracing === undefined ? own : tracedDatabase(own, tracing)
   const world = newWorld()
   const clock = createClock(() => world.now)

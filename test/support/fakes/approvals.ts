@@ -30,6 +30,10 @@ export const makeFakeApprovals = (given: ReadonlyArray<RequestedApproval> = []):
     faults,
     all: () => approvals,
     list: () => faults.around(() => TE.of(approvals)),
+    one: (id) => {
+      const found = approvals.find((one) => one.id === id)
+      return faults.around(() => (found === undefined ? TE.left(rejected('ERROR_NOT_FOUND')) : TE.of(found)))
+    },
     approve: ({ id }) =>
       change(id, ({ givenBy, needed }) => ({
         givenBy: [...givenBy, 'Yo'],

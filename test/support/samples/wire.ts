@@ -582,6 +582,7 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   bankAccountMakeDefault: A_WIRE_ACCOUNT,
   bankAccountDelete: {},
   approvals: [A_WIRE_APPROVAL],
+  approval: A_WIRE_APPROVAL,
   approvalDecide: { ...A_WIRE_APPROVAL, state: 'EXECUTED', mayDecide: false },
   approvalWithdraw: { ...A_WIRE_APPROVAL, state: 'WITHDRAWN', isMine: true, mayDecide: false },
   approvalPolicy: { ...WIRE_RULES, version: 3, holders: 2 },
@@ -1177,6 +1178,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   bankAccountMakeDefault: { ...ofAccount, body: { isDefault: true } },
   bankAccountDelete: ofAccount,
   approvals: ofBusiness,
+  approval: ofApproval,
   approvalDecide: {
     ...ofApproval,
     body: { decision: 'REJECT', reason: 'No corresponde', contentHash: 'n0tARealHash' },
