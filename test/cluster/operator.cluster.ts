@@ -41,9 +41,12 @@ describe('a command on a machine without a host', () => {
 
   it('ends the sessions of a user at every host', async () => {
     const [first, second] = cluster.hosts
-    const session = await sessionAt(first, company)
+    const other = { email: `otra.${company.email}`, password: company.password }
+    const access = ['--user', other.email, '--role', 'ADMIN', '--password', other.password]
+    await command('company:add', company.identifier, '--name', company.name, ...access)
+    const session = await sessionAt(first, other)
     const page = await openPage(second, session)
-    await command('company:add', company.identifier, '--name', company.name, '--user', company.email)
+    await command('member:remove', company.identifier, '--user', other.email)
     expect(await page.closed).toBe(4401)
   })
 
@@ -60,12 +63,17 @@ describe('a command on a machine without a host', () => {
   })
 
   it('sends its e-mail also when the mail server is busy at first, and says when it did not', async () => {
-    const again = ['company:add', company.identifier, '--name', company.name, '--user', company.email]
+    const adding = (email: string) =>
+      ['company:add', company.identifier, '--name', company.name, '--user', email, '--role', 'READER'] as const
     const busy = await aMailServer(1)
-    expect(await command(...again, `--smtp-url=${busy.address}`)).not.toContain('Un correo no se pudo enviar')
-    expect(busy.recipients()).toEqual([company.email])
+    expect(await command(...adding('uno@empresa.example'), `--smtp-url=${busy.address}`)).not.toContain(
+      'Un correo no se pudo enviar',
+    )
+    expect(busy.recipients().toSorted()).toEqual([company.email, 'uno@empresa.example'])
     const down = await aMailServer(Infinity)
-    expect(await command(...again, `--smtp-url=${down.address}`)).toContain('Un correo no se pudo enviar')
+    expect(await command(...adding('dos@empresa.example'), `--smtp-url=${down.address}`)).toContain(
+      'Un correo no se pudo enviar',
+    )
     expect(down.recipients()).toEqual([])
   })
 

@@ -47,7 +47,8 @@ test.describe('the shell', () => {
     expect(await places(page)).toEqual(['Financiamiento', 'Estado de Operaciones', 'Caja', 'Xtracker'])
 
     const name = 'Nombre Nuevo SpA'
-    await product.operator('company:add', company.identifier, '--name', name, '--user', 'otra@empresa.example')
+    const who = ['--user', 'otra@empresa.example', '--role', 'READER']
+    await product.operator('company:add', company.identifier, '--name', name, ...who)
     await expect(page.getByText(name).first()).toBeVisible()
 
     /* The way back from the profile outlives a reload. */

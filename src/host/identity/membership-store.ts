@@ -5,7 +5,7 @@ import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { ROLES, type Role } from '#domain/team/role.ts'
 import { boolean, country, id, instant, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, optionalRow, rows, sql, value } from '../database/sql.ts'
+import { execute, hasRow, optionalRow, rows, sql, value } from '../database/sql.ts'
 import type { Business, Session } from '../kernel/caller.ts'
 
 /** Decodes the columns of `BUSINESS`. */
@@ -73,6 +73,14 @@ export const joinAs = (tx: Queries, userId: UserId, businessId: BusinessId, role
     id<'Membership'>(),
     sql`insert into membership (user_id, business_id, role) values (${userId}, ${businessId}, ${role})
       on conflict (user_id, business_id) do update set role = membership.role returning id`,
+  )
+
+/** Whether the company is verified and has an owner: an unverified one is a claim of its only member. */
+export const hasOwner = (queries: Queries, businessId: BusinessId): Promise<boolean> =>
+  hasRow(
+    queries,
+    sql`select from membership m join business b on b.id = m.business_id
+      where m.business_id = ${businessId} and m.role = 'OWNER' and b.verified_at is not null`,
   )
 
 export const saveRole = (tx: Queries, userId: UserId, businessId: BusinessId, role: Role): Promise<void> =>

@@ -1,14 +1,17 @@
 import * as E from 'fp-ts/Either'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { roleName } from '#domain/labels/role-names.ts'
 import * as Password from '#domain/identity/password.ts'
-import { membersOf, saveCompany } from '../business/index.ts'
+import { membersOf, type SaveCompanyError, saveCompany } from '../business/index.ts'
 import { isCommonPassword, membershipStore } from '../identity/index.ts'
 import type { OwnTaxId } from '../kernel/own-tax-id.ts'
+import { addedByOperatorEmail, teamOf } from '../team/index.ts'
 import { randomPassword } from '../security/random-password.ts'
 import { listed, typedEmail } from './members.ts'
 import { displacedLines } from './verify-company.ts'
 import { option, positional, requiredOption } from './arguments.ts'
 import { command } from './command.ts'
-import { TaxId, typedText, user } from './kinds.ts'
+import { RoleName, TaxId, typedText, user } from './kinds.ts'
 import type { Needs, OperatorServices } from './operator-services.ts'
 
 /** Creates or updates a company and a user who can sign in for it. The operator confirms the ownership. */
@@ -23,7 +26,11 @@ export const companyAdd = command({
       syntax: () => '--user CORREO',
     },
     userName: option(typedText('NOMBRE', 200), 'de la persona; si falta, el de la empresa'),
-    password: option(typedText('CONTRASEÑA', 256), 'si falta, se inventa una y se muestra'),
+    password: option(
+      typedText('CONTRASEÑA', 256),
+      'de una cuenta nueva; si falta, se inventa una y se muestra. Una cuenta que existe conserva la suya',
+    ),
+    role: option(RoleName, 'de la persona, si la empresa ya tiene dueño'),
   },
   run: async (services: OperatorServices, request) => {
     if (request.user === undefined) return E.left(await whoIsMissing(services, request.taxId))
@@ -41,26 +48,52 @@ export const companyAdd = command({
       request.taxId.country,
       request.taxId.identifier,
     )
-    const { displaced } = await saveCompany(services, {
+    const saved = await saveCompany(services, {
       taxId: request.taxId,
       name,
       address: known?.address,
       email: email.right,
       userName: request.userName?.trim() || name,
       password,
+      renewsPassword: false,
+      role: request.role,
     })
+    if (E.isLeft(saved)) return E.left(SENTENCES[saved.left])
+    const { businessId, displaced, joinedAs, keptPassword } = saved.right
     const others = (await membersOf(services.database, { email: undefined, taxId: request.taxId })).filter(
       (member) => member.email !== email.right,
     )
+    if (joinedAs !== undefined && others.length > 0)
+      await tellAll(services, businessId, name, { email: email.right, role: roleName(request.taxId.country, joinedAs) })
     return E.right([
       `${known === undefined ? 'Empresa agregada' : 'Empresa actualizada'}: ${name} (${request.taxId.identifier})`,
       `  Correo:     ${email.right}`,
-      `  Contraseña: ${password}`,
+      keptPassword ? '  Contraseña: la que ya usa; no cambió' : `  Contraseña: ${password}`,
+      ...(joinedAs === undefined ? [] : [`  Rol:        ${roleName(request.taxId.country, joinedAs)}`]),
       ...(others.length === 0 ? [] : [`  También la tienen: ${others.map((member) => member.email).join(', ')}`]),
       ...displacedLines(displaced),
     ])
   },
 })
+
+/** All members learn who joined. */
+const tellAll = async (
+  { database, live, mail }: Needs<'database' | 'live' | 'mail'>,
+  businessId: BusinessId,
+  company: string,
+  added: { readonly email: string; readonly role: string },
+): Promise<void> => {
+  const all = await teamOf(database, businessId)
+  const person = all.find(({ email }) => email === added.email)?.name || added.email
+  for (const { email } of all) mail.enqueue(async () => addedByOperatorEmail(email, company, person, added.role))
+  live.publish({ type: 'team', businessId })
+}
+
+const SENTENCES: Readonly<Record<SaveCompanyError, string>> = {
+  RoleMissing:
+    'La empresa ya tiene dueño. Indica con --role qué podrá hacer la persona; los roles: OWNER, ADMIN, PREPARER, APPROVER, READER.',
+  OwnerMissing: 'La empresa no tiene dueño: la primera persona lo es. Quita --role.',
+}
 
 const whoIsMissing = async ({ database }: Needs<'database'>, taxId: OwnTaxId): Promise<string> => {
   const members = await membersOf(database, { email: undefined, taxId })

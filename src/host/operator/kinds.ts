@@ -4,6 +4,7 @@ import { parse, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { parseId, type Id } from '#domain/kernel/id.ts'
 import { fromPercent, type BasisPoints } from '#domain/kernel/rate.ts'
+import { ROLES, type Role } from '#domain/team/role.ts'
 import { readOwnTaxId, type OwnTaxId } from '../kernel/own-tax-id.ts'
 import { option, requiredOption, type Argument, type Kind } from './arguments.ts'
 
@@ -13,6 +14,12 @@ export const TaxId: Kind<OwnTaxId> = {
   shown: 'RUT_O_RFC',
   parse: readOwnTaxId,
   wrong: (text) => (text === undefined ? 'Falta el RUT o el RFC.' : `${text} no es un RUT ni un RFC válido.`),
+}
+
+export const RoleName: Kind<Role> = {
+  shown: ROLES.join('|'),
+  parse: (text) => ROLES.find((one) => one === text),
+  wrong: () => `Falta el rol: ${ROLES.join(', ')}.`,
 }
 
 /** The number of a row. `named` names the row, such as `de la lista`. */

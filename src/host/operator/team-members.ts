@@ -1,21 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { roleName } from '#domain/labels/role-names.ts'
-import { ROLES, type Role } from '#domain/team/role.ts'
+import type { Role } from '#domain/team/role.ts'
 import type { OwnTaxId } from '../kernel/own-tax-id.ts'
 import { changeMemberAsOperator, teamOf, type OperatorTeamError } from '../team/index.ts'
-import { positional, requiredOption, type Kind } from './arguments.ts'
+import { positional, requiredOption } from './arguments.ts'
 import { command } from './command.ts'
-import { TaxId, typedText } from './kinds.ts'
+import { RoleName, TaxId, typedText } from './kinds.ts'
 import { companyOf, typedEmail } from './members.ts'
 import type { Needs } from './operator-services.ts'
 
 type TeamNeeds = Needs<'clock' | 'database' | 'live' | 'mail'>
-
-const RoleName: Kind<Role> = {
-  shown: ROLES.join('|'),
-  parse: (text) => ROLES.find((one) => one === text),
-  wrong: () => `Falta el rol: ${ROLES.join(', ')}.`,
-}
 
 const member = requiredOption(typedText('CORREO', 254), 'de la persona, con el que ingresa')
 

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { saveCompany } from '../business/index.ts'
 import { identityStore, membershipStore } from '../identity/index.ts'
 import { signInAddress } from '../impersonation/index.ts'
@@ -21,14 +22,17 @@ const register = async (services: SampleServices, { company, isNew, login }: Sam
   const { address, country, email, identifier, name, userName } = company
   const known = await membershipStore.verifiedBusiness(services.database, country, identifier)
   if (isNew || known === undefined) {
-    await saveCompany(services, {
+    const saved = await saveCompany(services, {
       taxId: { country, identifier },
       name,
       address,
       email,
       userName,
       password: login.password,
+      renewsPassword: true,
+      role: 'OWNER',
     })
+    if (E.isLeft(saved)) throw new Error(`The sample company ${name} was not saved: ${saved.left}`)
   }
   if (isNew || (await services.taxpayers.find(country, identifier)) === undefined) {
     await services.taxpayers.add({

@@ -2,3 +2,4 @@
 export { approvedMemberCall } from './approved-member-call.ts'
 export { changeMemberAsOperator, type OperatorTeamError } from './by-operator.ts'
 export { membersOf as teamOf } from './store.ts'
+export { addedByOperatorEmail } from './team-emails.ts'

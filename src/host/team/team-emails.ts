@@ -53,6 +53,16 @@ export const roleChangedEmail = (to: string, company: string, role: string, by: 
   paragraphs: [`${by} cambió tu rol en ${company}: ahora es ${role}. Vale desde ya.`],
 })
 
+/** For all members, when the operator adds one. */
+export const addedByOperatorEmail = (to: string, company: string, member: string, role: string): Email => ({
+  to,
+  subject: `${member} tiene acceso a ${company} en Anticipo`,
+  paragraphs: [
+    `Nuestro equipo de soporte dio acceso a ${member} a ${company} en Anticipo, con el rol ${role}.`,
+    'Si no lo pidieron, escríbenos ahora mismo.',
+  ],
+})
+
 /** For all members. `role` is absent for a member whom the operator removed. */
 export const changedByOperatorEmail = (
   to: string,

@@ -22,7 +22,6 @@ import type { TaxJobs } from '#host/jobs/tax-jobs.ts'
 import { createSecret } from '#host/kernel/one-time-secret.ts'
 import { readOwnTaxId } from '#host/kernel/own-tax-id.ts'
 import type { Email } from '#host/mail/mail.port.ts'
-import { readNotifications } from '#host/notifications/notifications.ts'
 import { execute } from '#host/operator/execute.ts'
 import type { OperatorServices } from '#host/operator/operator-services.ts'
 import { makeSignInLinks } from '#host/impersonation/sign-in-links.ts'
@@ -99,39 +98,56 @@ describe('the operator commands', () => {
     expect(account?.business).toMatchObject({ country: 'CL', identifier: '76192083-9', name: 'Uno SpA' })
     expect(await world.passwords.verify('secreta1', account?.passwordHash)).toBe(true)
     const again = await add()
-    const printed = again.ok ? /Contraseña: (\S+)/.exec(again.lines.join('\n'))?.[1] : undefined
+    expect(again.ok && again.lines).toContain('  Contraseña: la que ya usa; no cambió')
     expect(
-      await world.passwords.verify(printed ?? '', (await accountOf(world.database, 'ana@uno.cl'))?.passwordHash),
+      await world.passwords.verify('secreta1', (await accountOf(world.database, 'ana@uno.cl'))?.passwordHash),
     ).toBe(true)
     expect(world.messages).toContainEqual({ type: 'profile', businessId: account?.business?.id })
   })
 
-  it('end the sessions of the previous password', async () => {
+  it('leave an account that exists its password, its sessions, its links and its name', async () => {
     const account = await accountOf(world.database, 'ana@uno.cl')
     if (account === undefined) throw new Error('no account')
     for (const id of ['s1', 's2'])
       await insertSession(world.database, { id, userId: account.user.id }, world.clock.now())
-    const ended: Array<string> = []
-    const emails: Array<Email | undefined> = []
     const code = createSecret()
     await issueOneTimeCode(world.database, 'RESET', 'ana@uno.cl', code, world.clock.now())
+    const add = { name: 'Uno SpA', user: 'ana@uno.cl', 'user-name': 'Otra Persona' }
+    expect(await operate(['company:add', '76.192.083-9'], add)).toMatchObject({ ok: true })
+    expect(await operate(['company:add', '76.192.083-9'], { ...add, password: 'secreta2' })).toMatchObject({ ok: true })
+    const { passwordHash } = (await accountOf(world.database, 'ana@uno.cl')) ?? {}
+    expect(await world.passwords.verify('secreta1', passwordHash)).toBe(true)
+    expect(await ownerOfOneTimeCode(world.database, 'RESET', code, world.clock.now())).toBeDefined()
+    expect((await accountOf(world.database, 'ana@uno.cl'))?.user.name).toBe(account.user.name)
+    expect(await world.database.query('select id from session where user_id = $1', [account.user.id])).toHaveLength(2)
+    await world.database.query('delete from session where user_id = $1', [account.user.id])
+  })
+
+  it('demand the role of a person who joins a company with an owner, and tell all members', async () => {
+    const emails: Array<Email | undefined> = []
     const mail = {
       enqueue: (write: () => Promise<Email | undefined>) => void write().then((email) => emails.push(email)),
     }
-    await operate(
-      ['company:add', '76.192.083-9'],
-      { name: 'Uno SpA', user: 'ana@uno.cl', password: 'secreta2' },
-      { ...services, mail, live: { ...services.live, closeSession: (id) => void ended.push(id) } },
-    )
-    expect(ended.toSorted()).toEqual(['s1', 's2'])
-    expect(await ownerOfOneTimeCode(world.database, 'RESET', code, world.clock.now())).toBeUndefined()
-    expect(emails).toMatchObject([{ to: 'ana@uno.cl', subject: 'Cambiaste tu contraseña de Anticipo' }])
+    const to = (user: string, role?: string) =>
+      operate(['company:add', '77.000.101-3'], { name: 'Tres SpA', user, role }, { ...services, mail })
+    const add = (role?: string) => to('luis@uno.cl', role)
+    const owned = await to('eva@uno.cl')
+    const printed = owned.ok ? /Contraseña: (\S+)/.exec(owned.lines.join('\n'))?.[1] : undefined
+    const eva = await accountOf(world.database, 'eva@uno.cl')
+    expect([await world.passwords.verify(printed ?? '', eva?.passwordHash), eva?.role]).toEqual([true, 'OWNER'])
+    expect(emails).toEqual([])
+    expect(await add()).toMatchObject({ ok: false, sentence: expect.stringContaining('--role') as string })
+    expect(await accountOf(world.database, 'luis@uno.cl')).toBeUndefined()
+    expect(await add('APPROVER')).toMatchObject({ ok: true })
+    await new Promise(setImmediate)
+    expect(emails.map((email) => email?.to).toSorted()).toEqual(['eva@uno.cl', 'luis@uno.cl'])
+    expect(emails[0]?.paragraphs[0]).toContain('con el rol Autorizador')
+    expect((await accountOf(world.database, 'luis@uno.cl'))?.role).toBe('APPROVER')
+    await add('ADMIN')
+    expect((await accountOf(world.database, 'luis@uno.cl'))?.role).toBe('APPROVER')
     expect(
-      (await readNotifications(world.database, { userId: account.user.id, businessId: undefined }, true))[0],
-    ).toMatchObject({
-      kind: 'PasswordChanged',
-    })
-    expect(await world.database.query('select id from session where user_id = $1', [account.user.id])).toEqual([])
+      await operate(['company:add', '77.000.202-8'], { name: 'Dos SpA', user: 'eva@uno.cl', role: 'READER' }),
+    ).toMatchObject({ ok: false, sentence: expect.stringContaining('Quita --role') as string })
   })
 
   it.each([
