@@ -2,11 +2,12 @@ import * as t from 'io-ts'
 import { APPROVAL_ACTS } from '#domain/team/approval-policy.ts'
 import { APPROVAL_STATES } from '#domain/team/approval.ts'
 import { isPending, type Pending } from '#domain/team/pending.ts'
-import { AnyMoney, CurrencyCode } from './codec/amounts.ts'
+import { AnyMoney, CurrencyCode, DateOnly } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import type { Codec } from './codec/map-codec.ts'
-import { mappedRecord } from './codec/mapped-record.ts'
-import { Count, list, oneOf, optional, storable, text } from './codec/primitives.ts'
+import { flat, mappedRecord } from './codec/mapped-record.ts'
+import { Count, Folio, list, oneOf, optional, storable, text } from './codec/primitives.ts'
+import { FinancingTypeCodec, Payer } from './financing.codec.ts'
 
 const ApprovalActCodec = oneOf('ApprovalAct', APPROVAL_ACTS)
 const ApprovalStateCodec = oneOf('ApprovalState', APPROVAL_STATES)
@@ -78,9 +79,43 @@ export const EMPTY_LINE = {
   becomes: undefined,
 }
 
+/** Where the money would go, as far as a bank needs it. */
+const ProposedDeposit = mappedRecord('ProposedDeposit', {
+  bank: ['bank', text(120)],
+  type: ['accountType', text(40)],
+  number: ['accountNumber', text(40)],
+  currency: ['currency', CurrencyCode],
+})
+
+export type ProposedDeposit = t.TypeOf<typeof ProposedDeposit>
+
+const ProposedInvoice = mappedRecord('ProposedInvoice', {
+  id: ['invoiceId', id('Invoice')],
+  folio: ['folio', Folio],
+  payer: flat(Payer),
+  amount: ['amount', AnyMoney],
+  lowered: ['lowered', AnyMoney],
+  paymentDate: ['expirationDate', DateOnly],
+})
+
+/** An operation that would be requested. `lowered`: by credit notes and payments. */
+const ProposedOrder = mappedRecord('ProposedOrder', {
+  type: ['orderType', FinancingTypeCodec],
+  invoices: ['orderInvoices', list(10_000, ProposedInvoice)],
+  retention: ['retention', AnyMoney],
+  account: ['depositAccount', optional(ProposedDeposit)],
+})
+
+const ProposedSurplus = mappedRecord('ProposedSurplus', {
+  amount: ['amount', AnyMoney],
+  account: ['depositAccount', ProposedDeposit],
+})
+
 /** The frozen content of a request: what would change, and what it costs where it has a price. */
 export const ApprovalContent = mappedRecord('ApprovalContent', {
   lines: ['lines', list(1_000, ProposedChange)],
+  order: ['order', optional(ProposedOrder), '?'],
+  surplus: ['surplus', optional(ProposedSurplus), '?'],
   cost: ['cost', optional(AnyMoney), '?'],
 })
 export type ApprovalContent = t.TypeOf<typeof ApprovalContent>

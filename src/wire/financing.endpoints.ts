@@ -79,6 +79,6 @@ export const financingEndpoints = {
     access: 'tenant',
     permission: 'invoices',
     response: EmptyResponse,
-    errors: ['ERROR_INVOICE_IN_ORDER', 'ERROR_INVOICE_FROM_AUTHORITY'],
+    errors: ['ERROR_APPROVAL_PENDING', 'ERROR_INVOICE_IN_ORDER', 'ERROR_INVOICE_FROM_AUTHORITY'],
   }),
 }

@@ -1,3 +1,4 @@
+import { GUARDED, orPending } from './approvals.codec.ts'
 import { PRICING_ERRORS } from './simulation-codes.ts'
 import { CreatedOrder, CreateOrderRequest } from './cart.codec.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
@@ -24,8 +25,8 @@ export const orderEndpoints = {
     idempotent: true,
     query: TypeQuery,
     body: CreateOrderRequest,
-    response: CreatedOrder,
-    errors: [...PRICING_ERRORS, 'ERROR_INVOICE_CHANGED', 'ERROR_DOCUMENTS_READ_AGAIN'],
+    response: orPending(CreatedOrder),
+    errors: [...PRICING_ERRORS, 'ERROR_INVOICE_CHANGED', 'ERROR_DOCUMENTS_READ_AGAIN', ...GUARDED],
   }),
   orderDocuments: endpoint({
     method: 'POST',

@@ -50,6 +50,8 @@ export const SurplusRequest = mappedRecord('SurplusRequest', ({ money }) => ({
   version: ['version', optional(Count), '?'],
 }))
 
+export type SurplusRequest = t.TypeOf<ReturnType<typeof SurplusRequest>>
+
 export const MovementQuery = t.strict({ page: PageNumber, size: PageSize })
 export type MovementQuery = t.TypeOf<typeof MovementQuery>
 

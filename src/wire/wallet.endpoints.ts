@@ -1,3 +1,4 @@
+import { GUARDED, orPending } from './approvals.codec.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
 import { MovementQuery, SurplusRequest, SurplusRequested, WalletMovementPage, WalletStatus } from './wallet.codec.ts'
 
@@ -19,12 +20,13 @@ export const walletEndpoints = {
     country: 'CL',
     idempotent: true,
     body: SurplusRequest,
-    response: SurplusRequested,
+    response: orPending(SurplusRequested),
     errors: [
       'ERROR_SURPLUS_NOT_AVAILABLE',
       'ERROR_SURPLUS_ALREADY_REQUESTED',
       'ERROR_SURPLUS_NO_ACCOUNT',
       'ERROR_SURPLUS_CHANGED',
+      ...GUARDED,
     ],
   }),
   walletWithdraw: endpoint({

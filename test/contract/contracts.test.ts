@@ -142,6 +142,7 @@ orderSubmissionsContract('the fake', async () => {
     submissions,
     lines,
     readAgain: async () => submissions.readAgain(),
+    askOthers: async () => submissions.askOthers(),
     stop,
   }
 })
@@ -156,7 +157,10 @@ legalFormsContract('the fake', async () => {
 
 stakeholdersContract('the fake', async () => ({ stakeholders: makeFakeStakeholders(), stop }))
 
-walletsContract('the fake', async () => ({ wallets: makeFakeWallets(), released: 44_020, stop }))
+walletsContract('the fake', async () => {
+  const wallets = makeFakeWallets()
+  return { wallets, released: 44_020, askOthers: async () => wallets.askOthers(), stop }
+})
 
 cashContract('the fake', async () => {
   const today = '2026-11-20' as CivilDate

@@ -8,7 +8,6 @@ const BY_HOST_ONLY: Partial<Readonly<Record<OwnError, string>>> = {
   ERROR_APPROVAL_DECIDED: 'test/host/approval',
   ERROR_APPROVAL_LIMIT: 'test/host/approval',
   ERROR_APPROVAL_NOBODY: 'test/host/approval',
-  ERROR_APPROVAL_PENDING: 'test/host/approval',
   ERROR_BUSINESS_LIMIT: 'test/host/shell',
   ERROR_DOCUMENT_LIMIT: 'test/host/documents',
   ERROR_INVITATION_INVALID: 'test/host/team',

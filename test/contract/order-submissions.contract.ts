@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
 import type { OrderLine, OrderRequest } from '#domain/financing/order-request.ts'
+import { isPending } from '#domain/team/pending.ts'
 import { money } from '#domain/kernel/money.ts'
 import type { Orders } from '#application/orders/orders.port.ts'
 import { ALL_ORDERS } from '#test/support/samples/orders.ts'
@@ -14,6 +15,8 @@ export interface OrderSubmissionsSubject {
   readonly lines: ReadonlyArray<OrderLine>
   /** The documents of the company are read again from now on. */
   readonly readAgain: () => Promise<void>
+  /** Another member has to authorise every order from now on. */
+  readonly askOthers: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -105,10 +108,27 @@ export const orderSubmissionsContract = (name: string, make: () => Promise<Order
         expect(await submissions.create({ ...request, lines: request.lines.slice(0, 1) }, KEYS[0])()).toEqual(placed)
       }))
 
+    it('ask others of the company once for one intent, who then have its invoices until they decide', () =>
+      within(async ({ askOthers, submissions, orders }, request) => {
+        await askOthers()
+        const asked = await submissions.create(request, KEYS[0])()
+        expect(asked).toMatchObject({ right: { _tag: 'Pending', approval: { act: 'ORDER', needed: 1, given: 0 } } })
+        expect(await submissions.create(request, KEYS[0])()).toEqual(asked)
+        expect(await submissions.create(request, KEYS[1])()).toMatchObject({
+          left: {
+            code: 'ERROR_APPROVAL_PENDING',
+            invoices: request.lines.map(({ invoiceId }) => invoiceId),
+          },
+        })
+        expect(codeOf(await submissions.simulate(request.type, request.lines)())).toBe('ERROR_INVOICE_NOT_AVAILABLE')
+        if (orders !== undefined) expect(await orders.page(ALL_ORDERS)()).toMatchObject({ right: { totalRows: 0 } })
+      }))
+
     it('accept the request for the documents of an order', () =>
       within(async ({ submissions }, request) => {
         const order = await submissions.create(request, KEYS[0])()
-        expect(E.isRight(order) && E.isRight(await submissions.requestDocuments(order.right)())).toBe(true)
+        const placed = E.isRight(order) && !isPending(order.right) ? order.right : expect.fail('no order')
+        expect(E.isRight(await submissions.requestDocuments(placed)())).toBe(true)
       }))
   })
 }

@@ -1,4 +1,5 @@
 import { money } from '#domain/kernel/money.ts'
+import { isPending } from '#domain/team/pending.ts'
 import { bankCalendar, rollForward } from '#domain/calendar/calendar.ts'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll } from 'vitest'
@@ -52,6 +53,7 @@ import { attachVoucherTo, payAsFinancier } from '#test/host/payables/a-voucher.t
 import { assigneesContract } from './assignees.contract.ts'
 import { payablesContract } from './payables.contract.ts'
 import { payrollsContract } from './payrolls.contract.ts'
+import { aColleague } from '#test/host/approval/a-colleague.ts'
 import { storeSuppliers } from '#test/host/suppliers/a-supplier.ts'
 import { CONTRACT_SUPPLIERS, suppliersContract } from './suppliers.contract.ts'
 import { bankAccountsContract } from './bank-accounts.contract.ts'
@@ -194,6 +196,7 @@ orderSubmissionsContract('the host', async () => {
       await anImportedDocument(client.host.database, client.company.businessId, 'read before')
       await client.host.database.query('update tax_document set reader_version = 0')
     },
+    askOthers: () => askOthers(client, 'ORDER'),
     stop,
   }
 })
@@ -219,7 +222,7 @@ invoiceAttachmentsContract('the host', async () => {
     { type: 'DIRECT_FINANCING', lines: linesOf(invoiceIds), preselected: [] },
     '6f1c2b5e-0f4e-4b52-9a55-0d0f3a1c7e42',
   )()
-  if (E.isLeft(sent)) throw new Error('no order')
+  if (E.isLeft(sent) || isPending(sent.right)) throw new Error('no order')
   const page = await makeHttpOrders(api).invoices(sent.right, { page: 1, pageSize: 5, search: '', sort: undefined })()
   const invoice = E.isRight(page) ? page.right.rows[0]?.id : undefined
   if (invoice === undefined) throw new Error('no invoice')
@@ -227,11 +230,17 @@ invoiceAttachmentsContract('the host', async () => {
 })
 
 walletsContract('the host', async () => {
-  const { api, company, host, stop } = await aClient(0)
+  const client = await aClient(0)
+  const { api, company, host, stop } = client
   const orderId = await aTransferredOrder(host, await readyForTransfers(host, company), 1)
   await payOrder(host.services, { orderId, folio: undefined, daysLate: undefined, amount: undefined })
   const [row] = await host.database.query<{ amount: number }>(`select amount from ledger_entry where type = 'RELEASE'`)
-  return { wallets: makeHttpWallets(api), released: row?.amount ?? 0, stop }
+  return {
+    wallets: makeHttpWallets(api),
+    released: row?.amount ?? 0,
+    askOthers: () => askOthers(client, 'SURPLUS'),
+    stop,
+  }
 })
 
 cashContract('the host', async () => {
@@ -445,6 +454,15 @@ const aClient = async (invoices: number, country: Country = 'CL'): Promise<Clien
     invoiceIds,
     stop: async () => undefined,
   }
+}
+
+/** A second member has to authorise the act, whatever its amount. */
+const askOthers = async ({ company, host: of }: Client, act: string): Promise<void> => {
+  await aColleague(of, company, { email: 'dos@empresa.cl', identifier: '76086428-5', role: 'ADMIN' })
+  await of.database.query('insert into approval_policy (business_id, bands) values ($1, $2::text::jsonb)', [
+    company.businessId,
+    JSON.stringify({ [act]: [{ from: { currency: 'CLP', minor: 0 }, approvers: 1 }] }),
+  ])
 }
 
 /** Each paid on the business day after 1 December 2026 by the host's clock. */

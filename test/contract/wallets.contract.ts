@@ -7,6 +7,8 @@ import { money } from '#domain/kernel/money.ts'
 export interface WalletsSubject {
   readonly wallets: Wallets
   readonly released: number
+  /** Another member has to authorise a request for the surplus from now on. */
+  readonly askOthers: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -35,6 +37,18 @@ export const walletsContract = (name: string, make: () => Promise<WalletsSubject
         expect(await wallets.request('key-2')()).toMatchObject({
           left: { _tag: 'Rejected', code: 'ERROR_SURPLUS_ALREADY_REQUESTED' },
         })
+      }))
+
+    it('ask others of the company once per key, and have no request until they decide', () =>
+      within(async ({ askOthers, wallets }) => {
+        await askOthers()
+        const asked = await wallets.request('key-1')()
+        expect(asked).toMatchObject({ right: { _tag: 'Pending', approval: { act: 'SURPLUS', needed: 1, given: 0 } } })
+        expect(await wallets.request('key-1')()).toEqual(asked)
+        expect(await wallets.request('key-2')()).toMatchObject({
+          left: { _tag: 'Rejected', code: 'ERROR_APPROVAL_PENDING' },
+        })
+        expect(right(await wallets.status()()).pendingSince).toBeUndefined()
       }))
 
     it('reject a request of another amount than the one that they have', () =>

@@ -133,7 +133,7 @@ export class OrderFlowViewModel {
 
   /** An order that is being sent, a receipt that was not on screen yet, or a rejection of an order whose cart is gone. */
   get #showsSubmission(): boolean {
-    const hasUnseenReceipt = this.isSent && !this.isOpen && this.submission.order !== undefined
+    const hasUnseenReceipt = this.isSent && !this.isOpen && this.submission.isPlaced
     return this.isBusy || hasUnseenReceipt || (this.hasFailed && this.cart.lines.length === 0)
   }
 
@@ -185,9 +185,9 @@ export class OrderFlowViewModel {
 
   /** Shows an outcome that arrived while another screen was open, or resumes an interrupted order. */
   #resume(): void {
-    const { failure, interrupted, order } = this.submission
+    const { failure, interrupted, isPlaced } = this.submission
     if (this.progress.flow._tag !== 'Selecting') return
-    if (order !== undefined) this.progress.resume({ _tag: 'Sent' })
+    if (isPlaced) this.progress.resume({ _tag: 'Sent' })
     else if (failure !== undefined) this.progress.resume({ _tag: 'Reviewing', failed: true })
     if (this.progress.flow._tag !== 'Selecting' || interrupted === undefined) return
     this.progress.resume({ _tag: 'Sending' })

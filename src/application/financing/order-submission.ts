@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { FINANCING_CODES } from '#domain/financing/invoice.ts'
 import type { OrderRequest } from '#domain/financing/order-request.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import { isPending, type Pending, type PendingApproval } from '#domain/team/pending.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { Analytics } from '../shared/analytics.port.ts'
 import type { Failure } from '../shared/failure.ts'
@@ -18,7 +19,7 @@ import type { Resolved } from '../shared/token.ts'
 /** `repeating`: the request is repeated automatically. `waiting`: it is repeated on the user's command. */
 export type UnknownOutcome = 'repeating' | 'waiting'
 
-/** Places one order per intent, whatever happens to the responses. One per session. */
+/** Places one order per intent, or requests it from other members of the company, whatever happens to the responses. One per session. */
 export class OrderSubmission {
   static readonly needs = {
     ...MoneyRequest.needs,
@@ -28,12 +29,12 @@ export class OrderSubmission {
     notifications: NotificationsViewModel,
   }
   readonly #deps: Resolved<typeof OrderSubmission.needs>
-  readonly #request: MoneyRequest<Omit<OrderIntent, 'key'>, OrderId>
+  readonly #request: MoneyRequest<Omit<OrderIntent, 'key'>, OrderId | Pending>
 
   constructor(dependencies: Resolved<typeof OrderSubmission.needs>) {
     const { source, storage } = dependencies
     this.#deps = dependencies
-    this.#request = new MoneyRequest<Omit<OrderIntent, 'key'>, OrderId>(dependencies, {
+    this.#request = new MoneyRequest<Omit<OrderIntent, 'key'>, OrderId | Pending>(dependencies, {
       send: ({ request, key, transfer }) => source.submissions.create(request, key, transfer),
       unanswered: {
         find: ({ request }) => {
@@ -56,7 +57,17 @@ export class OrderSubmission {
 
   get order(): OrderId | undefined {
     const { state } = this.#request
-    return state._tag === 'Done' ? state.value : undefined
+    return state._tag === 'Done' && !isPending(state.value) ? state.value : undefined
+  }
+
+  /** The request that other members of the company have to authorise before it is an order. */
+  get pending(): PendingApproval | undefined {
+    const { state } = this.#request
+    return state._tag === 'Done' && isPending(state.value) ? state.value.approval : undefined
+  }
+
+  get isPlaced(): boolean {
+    return this.#request.state._tag === 'Done'
   }
 
   /** Set while the outcome is unknown. */
@@ -72,19 +83,19 @@ export class OrderSubmission {
   }
 
   /** The same request as an interrupted one has the same intent. */
-  submit(request: OrderRequest, transfer: Money | undefined): Promise<RequestOutcome<OrderId>> {
+  submit(request: OrderRequest, transfer: Money | undefined): Promise<RequestOutcome<OrderId | Pending>> {
     return this.#request.run({ request, issuedAt: this.#deps.current.session?.issuedAt ?? 0, transfer })
   }
 
   /** Repeats at once in the session of the intent; in another one the user decides. */
-  resumeOrWait(intent: OrderIntent): Promise<RequestOutcome<OrderId>> {
+  resumeOrWait(intent: OrderIntent): Promise<RequestOutcome<OrderId | Pending>> {
     if (intent.issuedAt === this.#deps.current.session?.issuedAt) return this.#request.resume(intent)
     this.#request.hold(intent)
     return Promise.resolve({ _tag: 'Unknown' })
   }
 
   /** Repeats the request at once: ends the pause before the next attempt, or starts repeating. */
-  check(): Promise<RequestOutcome<OrderId>> {
+  check(): Promise<RequestOutcome<OrderId | Pending>> {
     return this.#request.resume()
   }
 
@@ -98,7 +109,7 @@ export class OrderSubmission {
     if (this.unknownOutcome === undefined) this.#request.reset()
   }
 
-  readonly #onOutcome = (outcome: RequestOutcome<OrderId>, { request }: OrderIntent): void => {
+  readonly #onOutcome = (outcome: RequestOutcome<OrderId | Pending>, { request }: OrderIntent): void => {
     const { analytics, storage } = this.#deps
     if (outcome._tag === 'Unknown') return
     if (outcome._tag === 'Rejected') {
@@ -107,6 +118,7 @@ export class OrderSubmission {
     }
     storage.clearDraft(request.type)
     analytics.track({ name: 'order sent', orderType: FINANCING_CODES[request.type] })
-    void this.requestDocuments(outcome.value)
+    /* The host adds the documents of an order that others authorise. */
+    if (!isPending(outcome.value)) void this.requestDocuments(outcome.value)
   }
 }

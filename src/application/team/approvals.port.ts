@@ -1,5 +1,8 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Currency } from '#domain/kernel/money.ts'
+import type { FinancingType } from '#domain/financing/invoice.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import type { Currency, Money } from '#domain/kernel/money.ts'
 import type { ApprovalAct } from '#domain/team/approval-policy.ts'
 import type { ApprovalState } from '#domain/team/approval.ts'
 import type { ApprovalId } from '#domain/team/pending.ts'
@@ -51,7 +54,39 @@ export interface RequestedApproval {
   readonly voidedFor: string | undefined
   /** It names the content that was read. */
   readonly contentHash: string
-  readonly content: { readonly lines: ReadonlyArray<ProposedChange> }
+  readonly content: RequestedContent
+}
+
+/** All that a request would do: changes, an order, or a payment of the surplus. */
+export interface RequestedContent {
+  readonly lines: ReadonlyArray<ProposedChange>
+  readonly order?: ProposedOrder | undefined
+  readonly surplus?: { readonly amount: Money; readonly account: ProposedDeposit } | undefined
+  /** The cost of an order. It may fall until it is carried out. */
+  readonly cost?: Money | undefined
+}
+
+/** Where money would go, as far as a bank needs it. */
+export type ProposedDeposit = Omit<ProposedAccount, 'holder' | 'holderIdentifier'>
+
+/** An order that would be requested. */
+export interface ProposedOrder {
+  readonly type: FinancingType
+  readonly invoices: ReadonlyArray<ProposedInvoice>
+  /** It comes back as the payers pay. */
+  readonly retention: Money
+  /** Undefined where the company has none. */
+  readonly account: ProposedDeposit | undefined
+}
+
+/** An invoice of an order that would be requested. `lowered`: by credit notes and payments. */
+export interface ProposedInvoice {
+  readonly id: InvoiceId
+  readonly folio: string
+  readonly payer: { readonly name: string; readonly identifier: string }
+  readonly amount: Money
+  readonly lowered: Money
+  readonly paymentDate: CivilDate
 }
 
 /** The requests of the company that others authorise. */

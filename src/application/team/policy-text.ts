@@ -19,7 +19,14 @@ import {
 import { readText } from '../shared/stored-json.ts'
 
 /** The acts that the host guards, in the order of the dialog. */
-export const OFFERED_ACTS: ReadonlyArray<ApprovalAct> = ['OWN_ACCOUNT', 'SUPPLIER_ACCOUNT', 'MEMBER', 'POLICY']
+export const OFFERED_ACTS: ReadonlyArray<ApprovalAct> = [
+  'ORDER',
+  'SURPLUS',
+  'OWN_ACCOUNT',
+  'SUPPLIER_ACCOUNT',
+  'MEMBER',
+  'POLICY',
+]
 
 /** The policy as it is typed: a text for each of the fields of `fieldsOf`, and `expiryDays`. */
 export type PolicyTexts = Readonly<Record<string, string>>
@@ -93,9 +100,20 @@ export const readPolicy = (
   const draft = {
     expiryDays,
     coolingHours: before.coolingHours,
-    bands: mapActs((act) => bands.get(act) ?? before.bands[act]),
+    bands: mapActs((act) => withFreeBand(before.bands[act], bands.get(act) ?? before.bands[act])),
   }
   return E.mapLeft((): ReadonlyArray<PolicyProblem> => [])(validatePolicy(country, draft))
+}
+
+/** A band without approvers is not shown, and stays below those that are. */
+const withFreeBand = (
+  [free]: ReadonlyArray<ApprovalBand>,
+  read: ReadonlyArray<ApprovalBand>,
+): ReadonlyArray<ApprovalBand> => {
+  const [first] = read
+  const stays =
+    free?.approvers === 0 && first !== undefined && compare(free.from, first.from) < 0 && read.length < MAX_BANDS
+  return stays ? [free, ...read] : read
 }
 
 const mapActs = (bandsOf: (act: ApprovalAct) => ReadonlyArray<ApprovalBand>): ApprovalPolicy['bands'] => ({

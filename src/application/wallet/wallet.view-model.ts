@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { makeAutoObservable } from 'mobx'
 import { toDecimal } from '#domain/kernel/money.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { isPending, type Pending } from '#domain/team/pending.ts'
 import { surplusState, validateRequest, type SurplusState, type Wallet } from '#domain/wallet/surplus.ts'
 import { type LiveEvent, LiveEvents } from '../live/live-events.port.ts'
 import { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
@@ -27,15 +28,15 @@ export class WalletViewModel {
   readonly movements: RemotePage<WalletMovement>
   readonly withdrawal: Action<[], void>
   readonly #deps: Resolved<typeof WalletViewModel.needs>
-  /** Answers the day of the request. */
-  readonly #request: MoneyRequest<SurplusToRequest, CivilDate>
+  /** Answers the day of the request, or that it waits for other members. */
+  readonly #request: MoneyRequest<SurplusToRequest, CivilDate | Pending>
 
   constructor(dependencies: Resolved<typeof WalletViewModel.needs>) {
     const { live, wallets } = dependencies
     this.#deps = dependencies
     this.wallet = new RemoteValue({ load: wallets.status, live, refreshOn, onLoaded: this.#onLoaded })
     this.movements = new RemotePage({ load: wallets.movements, live, refreshOn })
-    this.#request = new MoneyRequest(dependencies, {
+    this.#request = new MoneyRequest<SurplusToRequest, CivilDate | Pending>(dependencies, {
       send: ({ key, ...intent }) => wallets.request(key, intent),
       /* A request that may be pending is the only one, whatever the balance is now. */
       unanswered: intentsInMemory(() => true),
@@ -76,9 +77,10 @@ export class WalletViewModel {
     this.wallet.retry()
   }
 
-  readonly #onOutcome = (outcome: RequestOutcome<CivilDate>, { amount, account }: SurplusToRequest): void => {
+  readonly #onOutcome = (outcome: RequestOutcome<CivilDate | Pending>, { amount, account }: SurplusToRequest): void => {
     const { notifications } = this.#deps
     if (outcome._tag === 'Done') {
+      if (isPending(outcome.value)) return notifications.show({ _tag: 'SentToApproval' })
       this.wallet.update({ balance: amount, pendingSince: outcome.value, pending: { amount, account }, account })
       return notifications.show({ _tag: 'SurplusRequested' })
     }

@@ -3,6 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { ShownAccount } from '#domain/orders/transfer-obstacles.ts'
+import type { Pending } from '#domain/team/pending.ts'
 import type { Wallet } from '#domain/wallet/surplus.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Page } from '../shared/page.ts'
@@ -31,8 +32,11 @@ export interface SurplusToRequest {
 /** The returned retentions of the business. */
 export interface Wallets {
   readonly status: () => TaskEither<Failure, Wallet>
-  /** Requests the whole balance, as it was read; returns the day of the request. `key` identifies one intent of the user. */
-  readonly request: (key: string, read?: SurplusToRequest) => TaskEither<Failure, CivilDate>
+  /**
+   * Requests the whole balance, as it was read; returns the day of the request, or that it waits for other members. `key`
+   * identifies one intent of the user.
+   */
+  readonly request: (key: string, read?: SurplusToRequest) => TaskEither<Failure, CivilDate | Pending>
   /** Ends the pending request. */
   readonly withdraw: () => TaskEither<Failure, void>
   /** Newest first. */

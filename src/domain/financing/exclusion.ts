@@ -4,10 +4,10 @@ import { NOT_FINANCEABLE, type NotFinanceable } from './financeability.ts'
 import type { FinanceableInvoice, FinancingType } from './invoice.ts'
 
 /**
- * Why an issued invoice is not offered for a type of financing: what its documents say, that the company collected it, its order,
- * or, for early payment only, a payer without an agreement.
+ * Why an issued invoice is not offered for a type of financing: what its documents say, that the company collected it, its order, an
+ * order that other members of the company have to authorise first, or, for early payment only, a payer without an agreement.
  */
-export const EXCLUSIONS = [...NOT_FINANCEABLE, 'COLLECTED', 'ORDERED', 'NO_AGREEMENT'] as const
+export const EXCLUSIONS = [...NOT_FINANCEABLE, 'COLLECTED', 'ORDERED', 'AWAITING_APPROVAL', 'NO_AGREEMENT'] as const
 /** One of `EXCLUSIONS`. */
 export type Exclusion = (typeof EXCLUSIONS)[number]
 
@@ -24,7 +24,7 @@ export type Unavailability = (typeof UNAVAILABILITIES)[number]
  * ```ts
  * import { unavailabilityOf } from '@anticipo/domain/financing/exclusion'
  *
- * const facts = { reasons: [], isCollected: false, isOrdered: false }
+ * const facts = { reasons: [], isCollected: false, isOrdered: false, isAwaitingApproval: false }
  * unavailabilityOf({ ...facts, isOrdered: true }) // 'ORDERED'
  * unavailabilityOf({ ...facts, reasons: ['CLAIMED', 'CASH_SALE'] }) // 'CLAIMED'
  * unavailabilityOf({ ...facts, isCollected: true }) // 'COLLECTED'
@@ -32,13 +32,15 @@ export type Unavailability = (typeof UNAVAILABILITIES)[number]
  * ```
  */
 export const unavailabilityOf = ({
+  isAwaitingApproval,
   isCollected,
   isOrdered,
   reasons: [reason],
-}: Pick<AvailabilityFacts, 'isCollected' | 'isOrdered'> & {
+}: Pick<AvailabilityFacts, 'isAwaitingApproval' | 'isCollected' | 'isOrdered'> & {
   readonly reasons: ReadonlyArray<string>
 }): Unavailability => {
   if (isOrdered) return 'ORDERED'
+  if (isAwaitingApproval) return 'AWAITING_APPROVAL'
   if (reason !== undefined) return NOT_FINANCEABLE.find((one) => one === reason) ?? 'GONE'
   return isCollected ? 'COLLECTED' : 'NO_AGREEMENT'
 }
@@ -51,6 +53,8 @@ export interface AvailabilityFacts {
   readonly isCollected: boolean
   /** It is in an order that was not rejected. */
   readonly isOrdered: boolean
+  /** An order with it waits until other members of the company authorise it. */
+  readonly isAwaitingApproval: boolean
   /** Its payer agreed to early payment. */
   readonly hasAgreement: boolean
 }
@@ -75,6 +79,7 @@ export const exclusionsOf = (type: FinancingType, facts: AvailabilityFacts): Rea
 const LIVE: ReadonlyArray<readonly [Exclusion, (facts: AvailabilityFacts, type: FinancingType) => boolean]> = [
   ['COLLECTED', ({ isCollected }) => isCollected],
   ['ORDERED', ({ isOrdered }) => isOrdered],
+  ['AWAITING_APPROVAL', ({ isAwaitingApproval }) => isAwaitingApproval],
   ['NO_AGREEMENT', ({ hasAgreement }, type) => type === 'EARLY_PAYMENT' && !hasAgreement],
 ]
 

@@ -27,6 +27,7 @@ export const availabilityFacts: fc.Arbitrary<AvailabilityFacts> = fc.record({
   reasons: invoiceFacts('CL').map(reasonsNotFinanceable),
   isCollected: fc.boolean(),
   isOrdered: fc.boolean(),
+  isAwaitingApproval: fc.boolean(),
   hasAgreement: fc.boolean(),
 })
 

@@ -12,7 +12,7 @@ import type { ApprovalId } from '#domain/team/pending.ts'
 import { ApprovalContent } from '#wire/approvals.codec.ts'
 import { id, instant, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, optionalValue, rows, sql, value, type Sql } from '../database/sql.ts'
+import { execute, optionalValue, rows, sql, value, values, type Sql } from '../database/sql.ts'
 
 /** A stored request, with what it would do. */
 export interface StoredApproval extends Approval {
@@ -86,6 +86,22 @@ export const toDecideOfEach = async (
 }
 
 const WaitingRow = rowCodec('WaitingRow', { businessId: id<'Business'>(), waiting: integer })
+
+/** Whether a pending request claims the row that `target` names. */
+export const isClaimed = (businessId: BusinessId, target: Sql): Sql =>
+  sql`exists (select from approval_target claim where claim.business_id = ${businessId} and claim.target = ${target})`
+
+/** Which of these rows are claimed by pending requests. */
+export const claimedAmong = (
+  queries: Queries,
+  businessId: BusinessId,
+  targets: ReadonlyArray<string>,
+): Promise<ReadonlyArray<string>> =>
+  values(
+    queries,
+    text,
+    sql`select target from approval_target where business_id = ${businessId} and target = any(${targets}::text[]) order by target`,
+  )
 
 /** The pending request that claims one of these rows. */
 export const claimOf = (
@@ -168,8 +184,12 @@ export const saveDecision = async (
         rejection = ${rejection ?? null}, voided_for = ${voidedFor ?? null}
       where id = ${approvalId} and business_id = ${businessId}`,
   )
-  await execute(tx, sql`delete from approval_target where business_id = ${businessId} and approval_id = ${approvalId}`)
+  await giveUpRows(tx, businessId, approvalId)
 }
+
+/** The request claims its rows no more. */
+export const giveUpRows = (tx: Queries, businessId: BusinessId, approvalId: ApprovalId): Promise<void> =>
+  execute(tx, sql`delete from approval_target where business_id = ${businessId} and approval_id = ${approvalId}`)
 
 const ApprovalRow = rowCodec('ApprovalRow', {
   id: id<'Approval'>(),

@@ -10,7 +10,7 @@ import { inSavepoint } from '../database/savepoint.ts'
 import type { Effect, HandlerResult, TenantCall, UseCase } from '../http/call.ts'
 import { FORBIDDEN, invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { type ApprovalServices, type ApprovedAct, contentHashOf, tell } from './approval-services.ts'
-import { approvalOf, saveDecision, type StoredApproval } from './approval-store.ts'
+import { approvalOf, giveUpRows, saveDecision, type StoredApproval } from './approval-store.ts'
 import { viewsOf } from './approval-views.ts'
 import { holdersOf, requesterOf, type TeamMember, teamOf } from './policy-store.ts'
 import type { ApprovalResponse } from '#wire/approvals.codec.ts'
@@ -91,6 +91,8 @@ const attempt = async (
     afterCommit: (effect) => void effects.push(effect),
   }
   const carryOut = async (): Promise<ApprovalEvent> => {
+    /* Its own claim is not in its way. */
+    await giveUpRows(tx, call.business.id, approval.id)
     const done = await act(tx, asRequester, approval.call)
     if (E.isLeft(done)) return { _tag: 'ActRefused', code: done.left.code }
     const [currentHash, currentCost] = [contentHashOf(done.right), done.right.cost]

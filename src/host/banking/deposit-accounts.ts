@@ -6,6 +6,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { DepositAccount, ShownAccount } from '#domain/orders/transfer-obstacles.ts'
+import type { ProposedDeposit } from '#wire/approvals.codec.ts'
 import { boolean, currencyCode, id, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql, type Sql } from '../database/sql.ts'
@@ -125,6 +126,12 @@ export const shownAccount = (
   bank: bankText(country, bankId),
   lastDigits: number.slice(-4),
 })
+
+/** The account as others who authorise read it: what a bank needs of it. */
+export const proposedDeposit = (
+  country: Country,
+  { bankId, currency, number, type }: VersionedAccount,
+): ProposedDeposit => ({ bank: bankText(country, bankId), type, number, currency })
 
 /** The account for a person who reads: `BancoEstado ···1904`. */
 export const accountText = (country: Country, account: VersionedAccount): string => {

@@ -4,11 +4,12 @@ import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
 import { boolean, id, rowCodec, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql, type Sql } from '../database/sql.ts'
+import { isAwaitingApproval } from './claimed-invoices.ts'
 import { REMOVED } from './invoice-store.ts'
 
 /**
  * Which of the business's invoices (`i`) are available under each type. Both require a financeable invoice that was not collected, in no
- * active order; early payment also a payer with an agreement.
+ * active order and in none that waits for other members; early payment also a payer with an agreement.
  */
 export const availableFor = (type: FinancingType, businessId: BusinessId): Sql =>
   sql`i.business_id = ${businessId} and ${isAvailable(type, businessId)}`
@@ -42,6 +43,7 @@ const isAvailable = (type: FinancingType, businessId: BusinessId): Sql =>
   sql`i.financeable
     and not ${isOrdered(businessId)}
     and not ${isCollected(businessId)}
+    and not ${isAwaitingApproval(businessId)}
     ${OF_TYPE[type](businessId)}`
 
 /** Returns those of the invoices that are not available, each with its most decisive reason. */
@@ -55,7 +57,8 @@ export const unavailableAmong = async (
     queries,
     UnavailableRow,
     sql`select i.id, i.reasons,
-        ${isOrdered(businessId)} as "isOrdered", ${isCollected(businessId)} as "isCollected"
+        ${isOrdered(businessId)} as "isOrdered", ${isCollected(businessId)} as "isCollected",
+        ${isAwaitingApproval(businessId)} as "isAwaitingApproval"
       from invoice i
       where i.business_id = ${businessId} and i.id = any(${ids}::bigint[]) and not (${availableFor(type, businessId)})
       order by i.id`,
@@ -68,6 +71,7 @@ const UnavailableRow = rowCodec('UnavailableRow', {
   reasons: texts,
   isOrdered: boolean,
   isCollected: boolean,
+  isAwaitingApproval: boolean,
 })
 
 const OF_TYPE: Readonly<Record<FinancingType, (businessId: BusinessId) => Sql>> = {

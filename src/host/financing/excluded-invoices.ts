@@ -11,6 +11,7 @@ import { rows, sql, value } from '../database/sql.ts'
 import type { Business } from '../kernel/caller.ts'
 import { STATED_TOTAL, unvaluedOf } from '../tax-authority/store/index.ts'
 import { excludedFor, hasAgreement, isCollected, orderOfInvoice } from './availability.ts'
+import { isAwaitingApproval } from './claimed-invoices.ts'
 import { orderOf } from './invoice-list.ts'
 
 export interface ExcludedInvoicePage {
@@ -32,7 +33,8 @@ export const pageOfExcluded = async (
       queries,
       ExcludedRow,
       sql`select i.id, i.folio, i.payer_name, i.payer_identifier, i.issue_date, i.due_date, i.amount, i.stated_total, i.stated_currency, i.reasons,
-          ${orderOfInvoice(businessId)} as order_id, ${isCollected(businessId)} as is_collected, ${hasAgreement(businessId)} as has_agreement
+          ${orderOfInvoice(businessId)} as order_id, ${isCollected(businessId)} as is_collected,
+          ${isAwaitingApproval(businessId)} as is_awaiting, ${hasAgreement(businessId)} as has_agreement
         from invoice i where ${matching} order by ${orderOf(request)} limit ${size} offset ${(page - 1) * size}`,
     ),
     value(queries, integer, sql`select count(*) from invoice i where ${matching}`),
@@ -49,6 +51,7 @@ export const pageOfExcluded = async (
       reasons: row.reasons,
       isCollected: row.is_collected,
       isOrdered: row.order_id !== undefined,
+      isAwaitingApproval: row.is_awaiting,
       hasAgreement: row.has_agreement,
     }),
     orderId: row.order_id,
@@ -68,5 +71,6 @@ const ExcludedRow = rowCodec('ExcludedRow', {
   reasons: t.readonlyArray(oneOf(NOT_FINANCEABLE)),
   order_id: nullable(id<'Order'>()),
   is_collected: boolean,
+  is_awaiting: boolean,
   has_agreement: boolean,
 })

@@ -1,5 +1,7 @@
 /** The issued invoices: which of them can be financed, at what price, and under what scenario. */
-export { availableFor, isCollected, isOrdered } from './availability.ts'
+export * as availability from './availability.ts'
+export { isOrdered } from './availability.ts'
+export * as claimedInvoices from './claimed-invoices.ts'
 export { addEarlyPaymentPayers } from './early-payment-payers.ts'
 export { DOCUMENT_AMOUNT, documentAmountIn, documentAmountOf, EFFECTS } from './invoice-row.ts'
 export { LINE_DOCUMENT } from './line-document.ts'

@@ -11,6 +11,7 @@ import { NOT_FOUND, hostError } from '../http/host-error.ts'
 import type { ChangeServices } from '../live/record-change.ts'
 import { deleteOriginals, IS_ONLY_IMPORTED, removeDocuments } from '../tax-authority/store/index.ts'
 import type { RefreshInvoices } from '../tax-authority/sync/index.ts'
+import { isAwaitingApproval } from './claimed-invoices.ts'
 import { lockInvoices } from './lock-invoices.ts'
 import type { ErrorsOf } from '#wire/endpoint.ts'
 import type { endpoints } from '#wire/endpoints.ts'
@@ -23,7 +24,7 @@ export interface RemovedInvoice {
 }
 
 /**
- * Takes an invoice away of which people alone brought the document, and that is in no order, active or past. With its document go the
+ * Takes an invoice away of which people alone brought the document, and that is in no order, active or past, and in none that waits for other members. With its document go the
  * credit and debit notes, payments and cessions that people alone brought and that name this document and no other; then the imported
  * files that no document refers to any more. What it did to other invoices goes when the invoices are refreshed.
  */
@@ -40,11 +41,13 @@ export const removeInvoice = async (
     sql`select i.key, exists (select from order_invoice ordered
           where ordered.business_id = ${businessId} and ordered.invoice_id = i.id) as is_ordered,
         exists (select from tax_document d
-          where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key and ${IS_ONLY_IMPORTED}) as is_imported
+          where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key and ${IS_ONLY_IMPORTED}) as is_imported,
+        ${isAwaitingApproval(businessId)} as is_awaiting
       from invoice i where i.business_id = ${businessId} and i.id = ${id}`,
   )
   if (found === undefined) return E.left(NOT_FOUND)
   if (found.is_ordered) return E.left(hostError('ERROR_INVOICE_IN_ORDER'))
+  if (found.is_awaiting) return E.left(hostError('ERROR_APPROVAL_PENDING'))
   if (!found.is_imported) return E.left(hostError('ERROR_INVOICE_FROM_AUTHORITY'))
   const documents = await removeDocuments(tx, businessId, found.key)
   await execute(tx, sql`delete from invoice where business_id = ${businessId} and id = ${id}`)
@@ -73,4 +76,9 @@ export const removeImported: Handler<RemovalServices, 'invoiceRemove'> = async (
   return E.right(undefined)
 }
 
-const RemovableRow = rowCodec('RemovableRow', { key: text, is_ordered: boolean, is_imported: boolean })
+const RemovableRow = rowCodec('RemovableRow', {
+  key: text,
+  is_ordered: boolean,
+  is_imported: boolean,
+  is_awaiting: boolean,
+})

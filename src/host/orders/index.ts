@@ -1,7 +1,7 @@
 /** The orders that turn invoices into cash, from creation to repayment, and every payment recorded for one. */
 export * as statusChanges from './change-status.ts'
 export * as paymentCorrections from './correct-payment.ts'
-export { createOrder } from './create-order.ts'
+export * as orderRequests from './create-order.ts'
 export * as frozenAccounts from './frozen-accounts.ts'
 export type { OrderEvents } from './order-events.ts'
 export { orderText } from './order-text.ts'

@@ -5,7 +5,7 @@ import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { boolean, date, id, rowCodec, text, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { optionalRow, rows, sql } from '../database/sql.ts'
-import { availableFor, isCollected, isOrdered } from '../financing/index.ts'
+import { availability, claimedInvoices } from '../financing/index.ts'
 import type { Business } from '../kernel/caller.ts'
 
 interface ReorderLine {
@@ -33,8 +33,9 @@ export const reorderLinesOf = async (
   const lines = await rows(
     queries,
     LineRow,
-    sql`select i.id as "invoiceId", l.payment_date as "paymentDate", i.reasons, (${availableFor(type, business.id)}) as available,
-        ${isOrdered(business.id)} as "isOrdered", ${isCollected(business.id)} as "isCollected"
+    sql`select i.id as "invoiceId", l.payment_date as "paymentDate", i.reasons, (${availability.availableFor(type, business.id)}) as available,
+        ${availability.isOrdered(business.id)} as "isOrdered", ${availability.isCollected(business.id)} as "isCollected",
+        ${claimedInvoices.isAwaitingApproval(business.id)} as "isAwaitingApproval"
       from order_invoice l join invoice i on i.id = l.invoice_id
       where l.order_id = ${orderId} order by l.position`,
   )
@@ -45,8 +46,11 @@ export const reorderLinesOf = async (
   }))
 }
 
-const reasonOf = (line: Pick<TypeOf<typeof LineRow>, 'isCollected' | 'isOrdered' | 'reasons'>): string => {
+const reasonOf = (
+  line: Pick<TypeOf<typeof LineRow>, 'isAwaitingApproval' | 'isCollected' | 'isOrdered' | 'reasons'>,
+): string => {
   if (line.isOrdered) return 'ORDERED'
+  if (line.isAwaitingApproval) return 'AWAITING_APPROVAL'
   return line.reasons[0] ?? (line.isCollected ? 'COLLECTED' : 'NO_AGREEMENT')
 }
 
@@ -58,4 +62,5 @@ const LineRow = rowCodec('LineRow', {
   available: boolean,
   isOrdered: boolean,
   isCollected: boolean,
+  isAwaitingApproval: boolean,
 })

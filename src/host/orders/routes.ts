@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
+import type { ApprovalServices } from '../approval/approval-services.ts'
 import { downloadFile } from '../documents/index.ts'
 import { NOT_FOUND } from '../http/host-error.ts'
 import { pageAt } from '../http/page-at.ts'
@@ -10,7 +11,7 @@ import { attachPdf, deletePdf, type AttachmentServices } from './attach-pdf.ts'
 import { attachmentOf, attachmentsOf } from './attachment-store.ts'
 import { billsOf } from './bills.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
-import { requestOrder } from './create-order.ts'
+import { guardedOrder } from './create-order.ts'
 import { downloadBill, downloadSimulation } from './download-pdf.ts'
 import { pageOfOrders } from './order-list.ts'
 import { orderOf, pageOfOrderInvoices } from './order-views.ts'
@@ -19,13 +20,13 @@ import { reorderLinesOf } from './reorder.ts'
 import { askForDocuments } from './request-documents.ts'
 import type { OrderWorkers } from './tasks.ts'
 
-interface Services extends AttachmentServices {
+interface Services extends ApprovalServices, AttachmentServices {
   readonly mail: Mail
   readonly workers: Pick<OrderWorkers, 'ask'>
 }
 
 export const orderRoutes = routes((services: Services) => [
-  route(endpoints.orderCreate, (call) => call.transaction((tx) => requestOrder(services, tx, call))),
+  route(endpoints.orderCreate, (call) => call.transaction((tx) => guardedOrder(services, tx, call))),
   route(endpoints.orderDocuments, (call) => call.transaction((tx) => askForDocuments(services, tx, call))),
   route(endpoints.orderList, async ({ business, db, query }) =>
     E.right(pageAt(query, await pageOfOrders(db, business, query, services.clock.today(business.country)))),

@@ -14,12 +14,12 @@ import { SURPLUS_PAID_DAYS_AGO } from '#samples/sample-past-orders.ts'
 import { bankCalendarOf } from '../calendar/index.ts'
 import { date, id, rowCodec, text } from '../database/columns.ts'
 import { hasRow, rows, sql } from '../database/sql.ts'
-import { availableFor } from '../financing/index.ts'
+import { availability } from '../financing/index.ts'
 import { identityStore } from '../identity/index.ts'
 import type { Business } from '../kernel/caller.ts'
 import { createClock } from '../kernel/clock.ts'
 import {
-  createOrder,
+  orderRequests,
   orderPayments,
   paymentCorrections,
   recordedPayments,
@@ -86,7 +86,7 @@ const planOf = async (
     database,
     InvoiceRow,
     sql`select i.id, i.payer_identifier as payer, i.issue_date as "issuedOn", i.due_date as "dueOn" from invoice i
-      where ${availableFor('DIRECT_FINANCING', business.id)} order by i.id`,
+      where ${availability.availableFor('DIRECT_FINANCING', business.id)} order by i.id`,
   )
   return planPastOrders(invoices, today, await bankCalendarOf(database, business.country))
 }
@@ -98,15 +98,18 @@ const request = async (
   lines: ReadonlyArray<SampleLine>,
 ): Promise<OrderId | undefined> => {
   const created = await database.transaction((tx) =>
-    createOrder({ clock }, tx, {
-      business,
-      query: { orderType: 'DIRECT_FINANCING' },
-      body: { lines, preselected: [] },
-      session: { id: 'sample', user, business, role: 'OWNER', authenticatedAt: 0, expiresAt: 0 },
-      requestId: 'sample',
-    }),
+    orderRequests.createOrder(
+      { clock },
+      tx,
+      {
+        business,
+        session: { id: 'sample', user, business, role: 'OWNER', authenticatedAt: 0, expiresAt: 0 },
+        requestId: 'sample',
+      },
+      { type: 'DIRECT_FINANCING', lines, preselected: [] },
+    ),
   )
-  return E.isRight(created) ? created.right : undefined
+  return E.isRight(created) ? created.right.id : undefined
 }
 
 const take = async (

@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
+import type { ApprovalServices } from '../approval/approval-services.ts'
 import { pageAt } from '../http/page-at.ts'
 import { route, routes } from '../http/route.ts'
-import type { ChangeServices } from '../live/record-change.ts'
-import { requestPayout, withdrawRequest } from './commands.ts'
+import { guardedPayout, withdrawRequest } from './commands.ts'
 import { downloadStatement } from './download-statement.ts'
 import { monthlyLedger } from './statement.ts'
 import type { WalletWorkers } from './tasks.ts'
 import { movementsOf, walletOf } from './wallet.ts'
 
-interface Services extends ChangeServices {
+interface Services extends ApprovalServices {
   readonly workers: WalletWorkers
 }
 
@@ -23,7 +23,7 @@ export const walletRoutes = routes((services: Services) => [
       pending: pendingSince === undefined ? undefined : { since: pendingSince, ...pending },
     })
   }),
-  route(endpoints.walletRequest, (call) => call.transaction((tx) => requestPayout(services, tx, call))),
+  route(endpoints.walletRequest, (call) => call.transaction((tx) => guardedPayout(services, tx, call))),
   route(endpoints.walletWithdraw, (call) => call.transaction((tx) => withdrawRequest(services, tx, call))),
   route(endpoints.walletMovements, async ({ business, db, query }) =>
     E.right(pageAt(query, await movementsOf(db, business, query))),

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
+import { isPending } from '#domain/team/pending.ts'
 import { cartEndpoints } from '#wire/cart.endpoints.ts'
 import { orderEndpoints } from '#wire/orders.endpoints.ts'
 import type { Api } from '../http/api.ts'
@@ -17,7 +18,7 @@ export const makeHttpOrderSubmissions = (api: Api): OrderSubmissions => ({
         body: { lines, preselected, transfer },
         key,
       }),
-      TE.map(({ id }) => id),
+      TE.map((answer) => (isPending(answer) ? answer : answer.id)),
     ),
   requestDocuments: (orderId) => api.call(orderEndpoints.orderDocuments, { params: { orderId } }),
 })

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Wallets } from '#application/wallet/wallets.port.ts'
+import { isPending } from '#domain/team/pending.ts'
 import { walletEndpoints } from '#wire/wallet.endpoints.ts'
 import type { Api } from '../http/api.ts'
 
@@ -29,7 +30,7 @@ export const makeHttpWallets = (api: Api): Wallets => ({
         },
         key,
       }),
-      TE.map(({ since }) => since),
+      TE.map((answer) => (isPending(answer) ? answer : answer.since)),
     ),
   withdraw: () => api.forBusiness(walletEndpoints.walletWithdraw)(),
   movements: ({ page, pageSize }) =>

@@ -19,5 +19,6 @@ export const EXCLUSION_LOOKS: Readonly<Record<Exclusion, { readonly color: Statu
     GENERIC_RECEIVER: { color: 'default', icon: 'dot' },
     COLLECTED: { color: 'green', icon: 'check' },
     ORDERED: { color: 'lightblue', icon: 'sent' },
+    AWAITING_APPROVAL: { color: 'yellow', icon: 'clock' },
     NO_AGREEMENT: { color: 'default', icon: 'dot' },
   }

@@ -1,23 +1,18 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { OrderFlowViewModel, SentOrder } from '#application/financing/order-flow.view-model.ts'
+import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
 import { OrderReceiptViewModel } from '#application/financing/order-receipt.view-model.ts'
-import { payersIn } from '#domain/financing/cart-counters.ts'
 import { orderPath } from '../app/paths.ts'
 import { CopyButton } from '../design/controls/copy-button.tsx'
-import { useAmounts } from '../design/feedback/amounts-context.ts'
 import { ResultDialog } from '../design/feedback/result-dialog.tsx'
 import { Spinner } from '../design/feedback/spinner.tsx'
-import { space } from '../design/theme/layout-tokens.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { cartText } from '../text/cart.ts'
 import { financeText } from '../text/finance.ts'
 import { ordersText } from '../text/orders.ts'
 import type { DepositRow } from './cart-parts.types.ts'
-import { Figures } from './simulation/simulation-figures.tsx'
-import { SummaryRow } from './simulation/summary-row.tsx'
+import { ReceiptFigures } from './receipt-figures.tsx'
 
 export interface OrderReceiptProps {
   readonly flow: OrderFlowViewModel
@@ -74,42 +69,6 @@ export const OrderReceipt = observer(function OrderReceipt({ flow, isDemo, Depos
   )
 })
 
-interface ReceiptFiguresProps extends Pick<OrderReceiptProps, 'Deposit'> {
-  readonly sent: SentOrder
-}
-
-const ReceiptFigures = ({ sent: { cart, quote }, Deposit }: ReceiptFiguresProps) => {
-  const styles = useStyles()
-  const { country } = useAmounts()
-  return (
-    <div className={styles.figures}>
-      {quote !== undefined && <Figures quote={quote} />}
-      <dl className={styles.rows}>
-        {Deposit !== undefined && (
-          <Suspense>
-            <Deposit isSent />
-          </Suspense>
-        )}
-        <SummaryRow
-          label={cartText.review.invoices}
-          value={cartText.success.invoices(cart.lines.length, payersIn(cart).length, country)}
-        />
-      </dl>
-    </div>
-  )
-}
-
 const useStyles = makeStyles({
   number: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
-  figures: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space.s,
-    marginTop: space.m,
-    paddingTop: space.m,
-    textAlign: 'left',
-    color: tokens.colorNeutralForeground1,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-  rows: { display: 'flex', flexDirection: 'column', gap: space.xs, margin: 0 },
 })

@@ -11,12 +11,15 @@ import { commonText } from '../text/common.ts'
 import { describeFailure } from '../text/describe-failure.ts'
 import { cartText } from '../text/cart.ts'
 import { UnknownOutcomeDialog } from './unknown-outcome.tsx'
+import { OrderToAuthorise } from './order-to-authorise.tsx'
 import { OrderReceipt, type OrderReceiptProps } from './order-receipt.tsx'
 
 type OrderResultProps = OrderReceiptProps
 
 /** The outcome of an order. Success leads to the order, failure retains everything and offers a retry. */
 export const OrderResult = observer(function OrderResult({ flow, ...receipt }: OrderResultProps) {
+  if (flow.isSent && flow.submission.pending !== undefined)
+    return <OrderToAuthorise flow={flow} pending={flow.submission.pending} {...receipt} />
   if (flow.isSent) return <OrderReceipt flow={flow} {...receipt} />
   const { unknownOutcome, failure } = flow.submission
   const hasTaken = flow.hasFailed && failure !== undefined && flow.rejection.unavailable.length > 0

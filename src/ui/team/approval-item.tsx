@@ -13,9 +13,9 @@ import { TextLink } from '../design/controls/text-link.tsx'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { StatusChip } from '../design/feedback/status-chip.tsx'
 import type { StatusColor } from '../design/theme/status-color.ts'
-import { approvalActWords, approvalStateOf, approvalsText as text } from '../text/approvals.ts'
+import { approvalActWords, approvalStateOf, approvalsText as text, voidedText } from '../text/approvals.ts'
 import { useApprovalStyles } from './approvals.styles.ts'
-import { ProposedChanges } from './proposed-changes.tsx'
+import { RequestedContent } from './requested-content.tsx'
 
 interface ApprovalItemProps {
   readonly vm: ApprovalsViewModel
@@ -35,10 +35,10 @@ export const ApprovalItem = observer(function ApprovalItem({ vm, approval, count
       </div>
       <p className={styles.detail}>{datesOf(approval, country)}</p>
       {operator !== undefined && <p className={styles.detail}>{text.inNameOf(operator)}</p>}
-      <ProposedChanges lines={approval.content.lines} country={country} />
+      <RequestedContent content={approval.content} country={country} />
       {givenBy.length > 0 && <p className={styles.detail}>{text.givenBy(givenBy.join(', '))}</p>}
       {rejection !== undefined && <p className={styles.detail}>{text.rejectedBy(rejectedBy ?? '', rejection)}</p>}
-      {state === 'VOID' && <p className={styles.detail}>{text.voided}</p>}
+      {state === 'VOID' && <p className={styles.detail}>{voidedText(approval)}</p>}
       <Decision vm={vm} approval={approval} />
     </li>
   )

@@ -1,6 +1,10 @@
-import type { ProposedChange, RequestedApproval } from '#application/team/approvals.port.ts'
+import type { ProposedChange, ProposedDeposit, RequestedApproval } from '#application/team/approvals.port.ts'
 import { APPROVAL_ACT_WORDS } from '#domain/labels/approval-words.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { formatInteger } from '#domain/kernel/format.ts'
 import type { ApprovalState } from '#domain/team/approval.ts'
+import { bankingText } from './banking.ts'
+import { counted } from './plural.ts'
 
 /** The page of requests that others of the company authorise. */
 export const approvalsText = {
@@ -22,6 +26,7 @@ export const approvalsText = {
   givenBy: (names: string): string => `Autorizó: ${names}`,
   rejectedBy: (name: string, reason: string): string => `${name} la rechazó: ${reason}`,
   voided: 'Se anuló: algo cambió desde que se pidió y ya no se puede hacer así. Puedes volver a pedirla.',
+  dearer: 'Se anuló: ahora costaría más de lo que se pidió autorizar. Puedes volver a pedirla.',
   account: { bank: 'Banco', type: 'Tipo', number: 'Número', holder: 'Titular', none: 'Sin cuenta' },
   before: 'Ahora',
   after: 'Después',
@@ -39,6 +44,20 @@ export const approvalsText = {
   oneFailed: 'No pudimos abrir esta solicitud.',
   yours: 'Lo pediste tú. Nada cambia hasta que otra persona lo autorice.',
   askedBy: (who: string): string => `Lo pidió ${who}. Nada cambia hasta que otra persona lo autorice.`,
+  /** The facts of an order or a payment that would be made. */
+  money: {
+    kind: 'Tipo',
+    invoices: 'Facturas',
+    /** `14 de 9 pagadores` */
+    counted: (invoices: number, payers: number, country: Country): string =>
+      `${formatInteger(invoices, country)} de ${counted(payers, country, 'pagador', 'pagadores')}`,
+    amount: 'Monto',
+    retention: { CL: 'Retención', MX: 'Reserva' } satisfies Readonly<Record<Country, string>>,
+    cost: 'Costo',
+    account: 'Depósito',
+    noAccount: 'Sin cuenta: se pedirá una antes de transferir',
+    all: (invoices: number, country: Country): string => `Ver las ${formatInteger(invoices, country)} facturas`,
+  },
 } as const
 
 /** `un cambio de las cuentas de la empresa`; an act that this version does not know has neutral words. */
@@ -71,6 +90,14 @@ export const approvalStateOf = ({ givenBy, needed, state }: RequestedApproval): 
   state === 'PENDING' && needed > 1
     ? `${approvalStateText.PENDING} · ${givenBy.length} de ${needed}`
     : approvalStateText[state]
+
+/** `Banco de Chile · Cuenta corriente · 62811904` */
+export const depositAccountText = ({ bank, number, type }: ProposedDeposit): string =>
+  `${bank} · ${bankingText.type(type)} · ${number}`
+
+/** Why a request is void, as far as the company can act on it. */
+export const voidedText = ({ voidedFor }: RequestedApproval): string =>
+  voidedFor === 'DEARER' ? approvalsText.dearer : approvalsText.voided
 
 /** The heading of one change. */
 export const proposedChangeText = ({ about, change, supplier, term }: ProposedChange): string => {

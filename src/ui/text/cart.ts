@@ -143,6 +143,14 @@ export const cartText = {
     invoices: (invoices: number, payers: number, country: Country): string =>
       `${formatInteger(invoices, country)} de ${counted(payers, country, 'pagador', 'pagadores')}`,
   },
+  /** The receipt of an order that others of the company authorise first. */
+  pending: {
+    title: 'Enviada a autorización',
+    detail: (needed: number): string =>
+      needed === 1
+        ? 'La recibiremos cuando otra persona de tu empresa la autorice. Te avisaremos.'
+        : `La recibiremos cuando otras ${needed} personas de tu empresa la autoricen. Te avisaremos.`,
+  },
   failure: {
     title: 'No se pudo enviar la solicitud',
     detail: 'Nuestro equipo de soporte se pondrá en contacto contigo.',

@@ -69,7 +69,7 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_BANK_ACCOUNT_SHARED: 'Esta cuenta ya es de otro. Revísala antes de guardarla.',
   ERROR_SUPPLIER_FILE_REJECTED:
     'Algo cambió mientras revisabas el archivo. No guardamos nada: revisa las filas de nuevo.',
-  ERROR_APPROVAL_PENDING: 'Una solicitud sobre esta cuenta espera autorización. Decídanla o retírenla primero.',
+  ERROR_APPROVAL_PENDING: 'Otra solicitud sobre lo mismo espera autorización. Decídanla o retírenla primero.',
   ERROR_APPROVAL_NOBODY: 'Ahora nadie de tu empresa puede autorizar esto. Vuelve a pedirlo más tarde.',
   ERROR_APPROVAL_DECIDED: 'Otra persona decidió antes esta solicitud.',
   ERROR_APPROVAL_LIMIT: 'Tu empresa tiene muchas solicitudes por autorizar. Decidan algunas y vuelve a pedirlo.',

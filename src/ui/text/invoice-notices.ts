@@ -109,6 +109,11 @@ const EXCLUSIONS: Readonly<Record<Exclusion, (country: Country) => ChipText>> = 
     label: 'En operación',
     explanation: 'Ya está en una de tus operaciones. Si la rechazamos, la factura vuelve a estar disponible.',
   }),
+  AWAITING_APPROVAL: () => ({
+    label: 'Por autorizar',
+    explanation:
+      'Está en una solicitud que espera la autorización de otra persona de tu empresa. Si la rechaza o se retira, la factura vuelve a estar disponible.',
+  }),
   NO_AGREEMENT: () => ({
     label: 'Sin convenio',
     explanation: `Tu cliente no tiene un convenio de pronto pago. Puedes financiarla en ${pageTitles.financing.DIRECT_FINANCING}.`,

@@ -46,6 +46,7 @@ const NEUTRAL = ['ya no se puede financiar', 'ya no se pueden financiar'] as con
 const WORDS: Readonly<Record<Unavailability, readonly [one: string, other: string]>> = {
   GONE: ['ya no está entre tus facturas', 'ya no están entre tus facturas'],
   ORDERED: ['está en otra solicitud', 'están en otra solicitud'],
+  AWAITING_APPROVAL: ['está en una solicitud por autorizar', 'están en una solicitud por autorizar'],
   NO_AGREEMENT: ['es de un pagador sin Pronto pago', 'son de un pagador sin Pronto pago'],
   CANCELLED: ['está cancelada', 'están canceladas'],
   REPLACED: ['fue reemplazada por otra', 'fueron reemplazadas por otras'],

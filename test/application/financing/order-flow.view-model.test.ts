@@ -44,6 +44,35 @@ describe('the order flow', () => {
     expect(tab.table.selection.count).toBe(0)
   })
 
+  it('asks others of the company where they have to authorise the order, and leaves its documents to the host', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab)
+    world.submissions.askOthers()
+    await tab.flow.send()
+    await settle()
+    expect([tab.flow.isSent, tab.submission.order]).toEqual([true, undefined])
+    expect(tab.submission.pending).toMatchObject({ act: 'ORDER', needed: 1 })
+    expect([world.submissions.orders(), world.submissions.documentsOf()]).toEqual([[], []])
+    expect([tab.cart.lines, tab.submission.interrupted]).toEqual([[], undefined])
+    tab.flow.done()
+    expect([tab.flow.step, tab.submission.pending]).toEqual([0, undefined])
+  })
+
+  it('shows the receipt of a request that others authorise after a reload, and asks them once', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab)
+    world.submissions.askOthers()
+    world.submissions.placing.lost(timedOut)
+    void tab.flow.send()
+    await settle()
+    const after = reload(world, tab)
+    after.flow.activate()
+    await settle()
+    expect([after.flow.isSent, after.submission.pending?.id]).toEqual([true, '1'])
+  })
+
   it('sends the transfer that is shown; a changed one is not sent, and the cart has it then', async () => {
     const world = makeWorld()
     const tab = world.openTab()

@@ -47,6 +47,15 @@ describe('the wallet', () => {
     expect([vm.state, vm.canRequest]).toEqual([undefined, false])
   })
 
+  it('stays as it is where other members have to authorise the request, and the user is told', async () => {
+    const { shown, vm, wallets } = await aWallet()
+    wallets.askOthers()
+    await vm.request()
+    expect([vm.state?._tag, wallets.requests(), shown()]).toEqual(['Available', [], ['SentToApproval']])
+    await vm.request()
+    expect(shown()).toContain('SurplusNotRequested')
+  })
+
   it('is requested once by a double click, with the balance for the analytics', async () => {
     const { analytics, shown, vm, wallets } = await aWallet()
     await Promise.all([vm.request(), vm.request()])

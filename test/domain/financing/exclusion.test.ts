@@ -9,7 +9,13 @@ import {
 import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import { availabilityFacts } from '#domain/testing/issued-invoices.ts'
 
-const free: AvailabilityFacts = { reasons: [], isCollected: false, isOrdered: false, hasAgreement: true }
+const free: AvailabilityFacts = {
+  reasons: [],
+  isCollected: false,
+  isOrdered: false,
+  isAwaitingApproval: false,
+  hasAgreement: true,
+}
 
 describe('the reasons of an invoice that is not available', () => {
   it('are none for one that can be financed', () => {
@@ -20,6 +26,12 @@ describe('the reasons of an invoice that is not available', () => {
   // Decision 11: an invoice is in at most one order that was not rejected.
   it('contain its order', () => {
     expect(exclusionsOf('DIRECT_FINANCING', { ...free, isOrdered: true })).toEqual(['ORDERED'])
+  })
+
+  // Decision 145: an order that waits for other members claims its invoices.
+  it('contain that an order with it waits for other members', () => {
+    expect(exclusionsOf('DIRECT_FINANCING', { ...free, isAwaitingApproval: true })).toEqual(['AWAITING_APPROVAL'])
+    expect(exclusionsOf('EARLY_PAYMENT', { ...free, isAwaitingApproval: true })).toEqual(['AWAITING_APPROVAL'])
   })
 
   // Decision 134: a credit that the company says was paid is none to assign.
@@ -39,9 +51,10 @@ describe('the reasons of an invoice that is not available', () => {
         reasons: ['CANCELLED', 'PAID'],
         isCollected: true,
         isOrdered: true,
+        isAwaitingApproval: true,
         hasAgreement: false,
       }),
-    ).toEqual(['CANCELLED', 'PAID', 'COLLECTED', 'ORDERED', 'NO_AGREEMENT'])
+    ).toEqual(['CANCELLED', 'PAID', 'COLLECTED', 'ORDERED', 'AWAITING_APPROVAL', 'NO_AGREEMENT'])
   })
 })
 
@@ -53,6 +66,7 @@ describe('the laws of exclusions', () => {
           facts.reasons.length === 0 &&
           !facts.isCollected &&
           !facts.isOrdered &&
+          !facts.isAwaitingApproval &&
           (type === 'DIRECT_FINANCING' || facts.hasAgreement)
         expect(exclusionsOf(type, facts).length === 0).toBe(isAvailable)
       }),
@@ -73,6 +87,7 @@ describe('the laws of exclusions', () => {
 describe('an invoice that cannot be requested', () => {
   it('is in another order before anything else, and without reasons lacks an agreement', () => {
     expect(unavailabilityOf({ ...free, isOrdered: true, reasons: ['CANCELLED'] })).toBe('ORDERED')
+    expect(unavailabilityOf({ ...free, isAwaitingApproval: true, reasons: ['CANCELLED'] })).toBe('AWAITING_APPROVAL')
     expect(unavailabilityOf({ ...free, isCollected: true, reasons: ['CANCELLED', 'PAID'] })).toBe('CANCELLED')
     expect(unavailabilityOf({ ...free, isCollected: true })).toBe('COLLECTED')
     expect(unavailabilityOf(free)).toBe('NO_AGREEMENT')

@@ -5,6 +5,8 @@ import type { OrderSubmissions } from '#application/financing/order-submissions.
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { OrderRequest } from '#domain/financing/order-request.ts'
 import type { Failure } from '#application/shared/failure.ts'
+import type { Pending } from '#domain/team/pending.ts'
+import { aPending } from '#test/support/samples/approvals.ts'
 import { simulate } from '#domain/financing/simulate.ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
@@ -26,6 +28,8 @@ export interface FakeOrderSubmissions extends OrderSubmissions {
   readonly orders: () => ReadonlyArray<PlacedOrder>
   /** The documents of the company are read again from now on. */
   readonly readAgain: () => void
+  /** Another member has to authorise every order from now on. */
+  readonly askOthers: () => void
   readonly documentsOf: () => ReadonlyArray<OrderId>
   /** Number of requests to place an order, answered or not. */
   readonly attempts: () => number
@@ -38,10 +42,14 @@ export const makeFakeOrderSubmissions = (invoices: FakeInvoices, today: () => Ci
   const requests: Array<OrderId> = []
   let attempts = 0
   let isReadingAgain = false
+  let asksOthers = false
+  const waiting: Array<{ readonly intent: string; readonly request: OrderRequest; readonly answer: Pending }> = []
+  const awaited = (id: InvoiceId): boolean =>
+    waiting.some(({ request }) => request.lines.some(({ invoiceId }) => invoiceId === id))
   const terms = standardTerms('CLP')
   const takenOf = (ids: ReadonlyArray<InvoiceId>): ReadonlyArray<InvoiceId> => {
     const taken = new Set(orders.flatMap((order) => order.request.lines.map(({ invoiceId }) => invoiceId)))
-    return ids.filter((id) => taken.has(id))
+    return ids.filter((id) => taken.has(id) || awaited(id))
   }
   const price = (type: FinancingType, lines: OrderRequest['lines']): E.Either<Failure, Simulation> => {
     if (lines.length === 0) return E.left(rejectedBy(endpoints.cartCalculate, 'ERROR_ORDER_EMPTY'))
@@ -64,6 +72,7 @@ export const makeFakeOrderSubmissions = (invoices: FakeInvoices, today: () => Ci
     documents,
     orders: () => orders,
     readAgain: () => void (isReadingAgain = true),
+    askOthers: () => void (asksOthers = true),
     documentsOf: () => requests,
     attempts: () => attempts,
     simulate: (type, lines) => simulating.around(() => TE.fromEither(price(type, lines))),
@@ -75,6 +84,11 @@ export const makeFakeOrderSubmissions = (invoices: FakeInvoices, today: () => Ci
           const isSame = JSON.stringify(same.request) === JSON.stringify(request)
           return isSame ? TE.of(same.id) : TE.left(rejectedBy(endpoints.orderCreate, 'ERROR_IDEMPOTENCY_MISMATCH'))
         }
+        const asked = waiting.find((one) => one.intent === intent)
+        if (asked !== undefined) return TE.of(asked.answer)
+        const claimed = request.lines.flatMap(({ invoiceId }) => (awaited(invoiceId) ? [invoiceId] : []))
+        if (claimed.length > 0)
+          return TE.left({ ...rejectedBy(endpoints.orderCreate, 'ERROR_APPROVAL_PENDING'), invoices: claimed })
         if (isReadingAgain) return TE.left(rejectedBy(endpoints.orderCreate, 'ERROR_DOCUMENTS_READ_AGAIN'))
         const taken = takenOf(request.lines.map(({ invoiceId }) => invoiceId))
         if (taken.length > 0) return TE.left(unavailable(taken))
@@ -82,6 +96,11 @@ export const makeFakeOrderSubmissions = (invoices: FakeInvoices, today: () => Ci
         if (transfer !== undefined && E.isRight(priced) && priced.right.transfer.minor !== transfer.minor) {
           const changed = { before: transfer, after: priced.right.transfer }
           return TE.left({ ...rejectedBy(endpoints.orderCreate, 'ERROR_INVOICE_CHANGED'), changed })
+        }
+        if (asksOthers) {
+          const answer = aPending('ORDER', String(waiting.length + 1))
+          waiting.push({ intent, request, answer })
+          return TE.of(answer)
         }
         const order = { id: String(5_000 + orders.length) as OrderId, intent, request }
         orders.push(order)

@@ -1,5 +1,8 @@
 import type { RequestedApproval } from '#application/team/approvals.port.ts'
-import type { ApprovalId } from '#domain/team/pending.ts'
+import { money } from '#domain/kernel/money.ts'
+import { someInvoices } from './financing.ts'
+import type { ApprovalAct } from '#domain/team/approval-policy.ts'
+import type { ApprovalId, Pending } from '#domain/team/pending.ts'
 
 const ACCOUNT = {
   bank: 'Banco de Chile',
@@ -9,6 +12,12 @@ const ACCOUNT = {
   holder: 'Papelera SpA',
   holderIdentifier: '76086428-5',
 } as const
+
+/** The answer of a call that waits for one other member. */
+export const aPending = (act: ApprovalAct, id = '1', needed = 1): Pending => ({
+  _tag: 'Pending',
+  approval: { id: id as ApprovalId, act, state: 'PENDING', needed, given: 0, expiresAt: Date.UTC(2026, 10, 27, 15) },
+})
 
 /** A change of the account of a supplier that the user may authorise. */
 export const aRequestedApproval = (id: string, given: Partial<RequestedApproval> = {}): RequestedApproval => ({
@@ -57,9 +66,47 @@ const A_ROLE: RequestedApproval['content']['lines'][number] = {
   becomes: 'Administrador',
 }
 
-/** One to decide, one of the user that waits, one that was rejected, one of another member that is void, and a role to decide. */
+/** An order of seven invoices that the user may authorise. */
+const ORDER_TO_AUTHORISE = aRequestedApproval('7', {
+  act: 'ORDER',
+  content: {
+    lines: [],
+    order: {
+      type: 'DIRECT_FINANCING',
+      invoices: someInvoices(7).map(({ amount, creditNotes, dueDate, folio, id, payer }) => ({
+        id,
+        folio,
+        payer,
+        amount,
+        lowered: creditNotes,
+        paymentDate: dueDate,
+      })),
+      retention: money('CLP', 70_288),
+      account: undefined,
+    },
+    cost: money('CLP', 98_500),
+  },
+})
+
+/** The payment of a surplus that waits for one other member. */
+const SURPLUS_OF_THE_USER = aRequestedApproval('6', {
+  act: 'SURPLUS',
+  isMine: true,
+  mayDecide: false,
+  content: {
+    lines: [],
+    surplus: {
+      amount: money('CLP', 44_020),
+      account: { bank: 'BancoEstado', type: 'CUENTA_CORRIENTE', number: '12345678', currency: 'CLP' },
+    },
+  },
+})
+
+/** Some that the user may decide, some of the user, one that was rejected, and one of another member that is void. */
 export const SOME_APPROVALS: ReadonlyArray<RequestedApproval> = [
   aRequestedApproval('1'),
+  ORDER_TO_AUTHORISE,
+  SURPLUS_OF_THE_USER,
   aRequestedApproval('2', { isMine: true, mayDecide: false, needed: 2, givenBy: ['Luis Paz'] }),
   aRequestedApproval('3', {
     isMine: true,
