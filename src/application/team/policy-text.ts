@@ -11,6 +11,7 @@ import {
   type ApprovalBand,
   type ApprovalPolicy,
   type ApprovalPolicyDraft,
+  COOLING_HOURS,
   hasAmount,
   MAX_BANDS,
   MAX_EXPIRY_DAYS,
@@ -28,7 +29,7 @@ export const OFFERED_ACTS: ReadonlyArray<ApprovalAct> = [
   'POLICY',
 ]
 
-/** The policy as it is typed: a text for each of the fields of `fieldsOf`, and `expiryDays`. */
+/** The policy as it is typed: a text for each of the fields of `fieldsOf`, `expiryDays` and `coolingHours`. */
 export type PolicyTexts = Readonly<Record<string, string>>
 
 /** Why a field of the policy is rejected. */
@@ -37,6 +38,7 @@ export type PolicyTextError =
   | { readonly _tag: 'BandAmountNotRising' }
   | { readonly _tag: 'BandApproversNotRising' }
   | { readonly _tag: 'ExpiryDaysOutOfRange'; readonly maximum: number }
+  | { readonly _tag: 'CoolingHoursUnknown' }
 
 type PolicyProblem = Problem<string, PolicyTextError>
 
@@ -78,6 +80,7 @@ export const policyTexts = (policy: ApprovalPolicyDraft, country: Country): Poli
       ]
     }),
     ['expiryDays', String(policy.expiryDays)],
+    ['coolingHours', String(policy.coolingHours)],
   ])
 
 /** The policy, or the problems of its fields. What the dialog does not show stays as it is in `before`. */
@@ -89,17 +92,19 @@ export const readPolicy = (
   const read = OFFERED_ACTS.map((act) => ({ act, ...readBands(texts, country, act) }))
   const days = readText(texts, 'expiryDays')?.trim() ?? ''
   const expiryDays = /^\d{1,3}$/.test(days) ? Number(days) : 0
+  const coolingHours = COOLING_HOURS.find((hours) => String(hours) === readText(texts, 'coolingHours'))
   const problems: ReadonlyArray<PolicyProblem> = [
     ...read.flatMap((one) => one.problems),
     ...(expiryDays < 1 || expiryDays > MAX_EXPIRY_DAYS
       ? [{ field: 'expiryDays', error: { _tag: 'ExpiryDaysOutOfRange', maximum: MAX_EXPIRY_DAYS } as const }]
       : []),
+    ...(coolingHours === undefined ? [{ field: 'coolingHours', error: { _tag: 'CoolingHoursUnknown' } as const }] : []),
   ]
-  if (problems.length > 0) return E.left(problems)
+  if (coolingHours === undefined || problems.length > 0) return E.left(problems)
   const bands = new Map(read.map((one) => [one.act, one.bands]))
   const draft = {
     expiryDays,
-    coolingHours: before.coolingHours,
+    coolingHours,
     bands: mapActs((act) => withFreeBand(before.bands[act], bands.get(act) ?? before.bands[act])),
   }
   return E.mapLeft((): ReadonlyArray<PolicyProblem> => [])(validatePolicy(country, draft))

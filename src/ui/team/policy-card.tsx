@@ -36,7 +36,7 @@ export const PolicyCard = observer(function PolicyCard({ country }: { readonly c
     >
       <p className={styles.lead}>{text.lead}</p>
       <RemoteContent model={vm.policy} failed={text.failed}>
-        {({ bands, expiryDays }) => (
+        {({ bands, coolingHours, expiryDays }) => (
           <>
             {vm.isAlone && <p className={styles.lead}>{text.alone}</p>}
             {vm.isAdvised && (
@@ -61,6 +61,10 @@ export const PolicyCard = observer(function PolicyCard({ country }: { readonly c
               <div className={styles.rule}>
                 <dt className={styles.ruleName}>{text.expiry}</dt>
                 <dd className={styles.ruleValue}>{text.days(expiryDays)}</dd>
+              </div>
+              <div className={styles.rule}>
+                <dt className={styles.ruleName}>{text.cooling}</dt>
+                <dd className={styles.ruleValue}>{text.hours(coolingHours)}</dd>
               </div>
             </dl>
           </>

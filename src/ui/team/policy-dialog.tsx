@@ -3,9 +3,12 @@ import { OFFERED_ACTS } from '#application/team/policy-text.ts'
 import type { PolicyViewModel } from '#application/team/policy.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { APPROVAL_RULE_NAMES, bandsWords } from '#domain/labels/policy-words.ts'
+import { COOLING_HOURS } from '#domain/team/approval-policy.ts'
 import { FormField } from '../design/controls/form-field.tsx'
 import { EditDialog } from '../design/layout/edit-dialog.tsx'
+import { SelectField } from '../design/controls/select-field.tsx'
 import { commonText } from '../text/common.ts'
+import { fieldErrorText } from '../text/field-errors.ts'
 import { policyText as text } from '../text/policy.ts'
 import { PolicyRule } from './policy-rule.tsx'
 import { usePolicyStyles } from './policy.styles.ts'
@@ -21,6 +24,7 @@ export const PolicyDialog = observer(function PolicyDialog({ vm, country }: Poli
   const { conflict, form } = vm.editor
   if (form === undefined) return null
   const { tooFew, waitsForOthers } = vm
+  const coolingError = form.errorOf('coolingHours')
   return (
     <EditDialog
       isAtSide
@@ -43,8 +47,22 @@ export const PolicyDialog = observer(function PolicyDialog({ vm, country }: Poli
         <PolicyRule key={act} vm={vm} form={form} act={act} />
       ))}
       <FormField form={form} name="expiryDays" label={text.dialog.expiry} inputMode="numeric" autoComplete="off" />
+      <SelectField
+        name="coolingHours"
+        label={text.dialog.cooling}
+        value={form.values['coolingHours'] ?? ''}
+        options={HOURS}
+        placeholder={text.dialog.choose}
+        error={coolingError && fieldErrorText(coolingError, '')}
+        disabled={form.isBusy}
+        onChange={(value) => form.change('coolingHours', value)}
+        onBlur={() => form.blur('coolingHours')}
+      />
+      <span className={styles.hint}>{text.dialog.coolingHint}</span>
       {tooFew !== undefined && <span className={styles.note}>{text.dialog.tooFew(tooFew)}</span>}
       {waitsForOthers && <strong className={styles.note}>{text.dialog.waits}</strong>}
     </EditDialog>
   )
 })
+
+const HOURS = COOLING_HOURS.map((hours) => ({ value: String(hours), label: text.hours(hours) }))

@@ -129,6 +129,8 @@ export const fieldErrorText = (error: FieldError, typed: string): string => {
       return 'Escribe un monto mayor que el del tramo anterior'
     case 'BandApproversNotRising':
       return 'Elige más personas que en el tramo anterior'
+    case 'CoolingHoursUnknown':
+      return 'Elige cuánto espera'
     case 'ExpiryDaysOutOfRange':
       return `Escribe de 1 a ${error.maximum} días`
     case 'UntilBeforeFrom':

@@ -11,6 +11,8 @@ export const policyText = {
   seeAdvice: 'Ver la recomendación',
   expiry: 'Plazo para autorizar',
   days: (count: number): string => (count === 1 ? '1 día' : `${count} días`),
+  cooling: 'Espera de una cuenta nueva o cambiada',
+  hours: (count: number): string => (count === 0 ? 'Sin espera' : `${count} horas`),
   hints: {
     ORDER: 'Pedir una operación con tus facturas.',
     PAY: 'Pagar una lista de facturas.',
@@ -37,6 +39,8 @@ export const policyText = {
     remove: 'Quitar el último',
     removeOf: (rule: string): string => `Quitar el último tramo de ${rule}`,
     expiry: 'Días para autorizar',
+    cooling: 'Horas que espera una cuenta de proveedor nueva o cambiada',
+    coolingHint: 'Antes se le paga solo si dos personas la confirman. Quien la cambió no la confirma.',
     tooFew: (holders: number): string =>
       holders < 2
         ? 'Hoy solo una persona puede autorizar: lo que ella pida se hace de inmediato.'
