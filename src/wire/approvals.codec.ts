@@ -8,6 +8,7 @@ import type { Codec } from './codec/map-codec.ts'
 import { flat, mappedRecord } from './codec/mapped-record.ts'
 import { Count, Folio, list, oneOf, optional, storable, text } from './codec/primitives.ts'
 import { FinancingTypeCodec, Payer } from './financing.codec.ts'
+import { PaymentContent } from './payment-content.codec.ts'
 
 const ApprovalActCodec = oneOf('ApprovalAct', APPROVAL_ACTS)
 const ApprovalStateCodec = oneOf('ApprovalState', APPROVAL_STATES)
@@ -116,6 +117,7 @@ export const ApprovalContent = mappedRecord('ApprovalContent', {
   lines: ['lines', list(1_000, ProposedChange)],
   order: ['order', optional(ProposedOrder), '?'],
   surplus: ['surplus', optional(ProposedSurplus), '?'],
+  payment: ['payment', optional(PaymentContent), '?'],
   cost: ['cost', optional(AnyMoney), '?'],
 })
 export type ApprovalContent = t.TypeOf<typeof ApprovalContent>

@@ -168,7 +168,7 @@ export const payableEndpoints = {
     idempotent: true,
     body: ArchiveRequest,
     response: EmptyResponse,
-    errors: ['ERROR_PAYABLE_MOVED', 'ERROR_PAYROLL_NOT_PAYABLE'],
+    errors: ['ERROR_APPROVAL_PENDING', 'ERROR_PAYABLE_MOVED', 'ERROR_PAYROLL_NOT_PAYABLE'],
   }),
   payablesPay: endpoint({
     method: 'PUT',
@@ -179,7 +179,7 @@ export const payableEndpoints = {
     idempotent: true,
     body: MarkPaidRequest,
     response: EmptyResponse,
-    errors: ['ERROR_PAYABLE_MOVED', 'ERROR_PAYROLL_NOT_PAYABLE'],
+    errors: ['ERROR_APPROVAL_PENDING', 'ERROR_PAYABLE_MOVED', 'ERROR_PAYROLL_NOT_PAYABLE'],
   }),
   payablesRestore: endpoint({
     method: 'PUT',
@@ -190,6 +190,6 @@ export const payableEndpoints = {
     idempotent: true,
     body: RestoreRequest,
     response: EmptyResponse,
-    errors: ['ERROR_PAYABLE_MOVED', 'ERROR_PAYROLL_NOT_PAYABLE'],
+    errors: ['ERROR_APPROVAL_PENDING', 'ERROR_PAYABLE_MOVED', 'ERROR_PAYROLL_NOT_PAYABLE'],
   }),
 }

@@ -26,7 +26,25 @@ const PayeeWithoutAccount = mappedRecord('PayeeWithoutAccount', {
  * `reference` identifies a transfer to the financier. `checkAt` (milliseconds since 1970) is when staff looks for it.
  * `summedAmount` is in the currency of the country, `totals` is what is transferred in each.
  * `owedTotals` is what of it was not paid yet. `notPayable` counts invoices that became not payable since they were scheduled. `orderId`: the order that finances it.
+ * `approval`: while others decide on it; `authorisedMethod`: where they authorised its payment.
  */
+/** How a payroll is paid with own money: by one transfer to the financier, or to each payee by the business itself. */
+export const PAYROLL_METHODS = ['TRANSFER', 'DIRECT'] as const
+
+export const PayrollMethod = oneOf('PayrollMethod', PAYROLL_METHODS)
+
+/** The acts on a payroll that others may have to authorise. */
+export const PAYROLL_ACTS = ['PAY', 'FINANCE'] as const
+
+const PayrollAct = oneOf('PayrollAct', PAYROLL_ACTS)
+
+const PayrollApproval = mappedRecord('PayrollApproval', {
+  id: ['id', id('Approval')],
+  act: ['act', PayrollAct],
+  requesterId: ['requesterId', id('User')],
+  requestedBy: ['requestedBy', text(300)],
+})
+
 /** A page names no more of them. */
 export const MAX_NAMED = 10
 
@@ -48,6 +66,8 @@ export const Payroll = mappedRecord('Payroll', ({ money }) => ({
   reason: ['reason', optional(text(500))],
   checkAt: ['checkAt', optional(Count)],
   orderId: ['orderId', optional(id('Order'))],
+  approval: ['approval', PayrollApproval, '?'],
+  authorisedMethod: ['authorisedMethod', PayrollMethod, '?'],
 }))
 
 /**
@@ -81,11 +101,11 @@ export type PayrollsRequest = t.TypeOf<typeof PayrollsRequest>
 
 export const PayrollInvoicesRequest = mappedRecord('PayrollInvoicesRequest', { ids: ['invoiceIds', PayableIds] })
 
-/** `DIRECT`: the business paid its suppliers itself. `paid` is false for a transfer that follows later. */
+/** `DIRECT`: the business pays its suppliers itself. `paid` is false for a transfer that follows later, and where others authorise first. */
 export const PayrollPaymentRequest = mappedRecord('PayrollPaymentRequest', {
   ids: ['payrollIds', list(100, id('Payroll'))],
   isPaid: ['paid', t.boolean],
-  method: ['method', oneOf('PayrollMethod', ['TRANSFER', 'DIRECT'] as const)],
+  method: ['method', PayrollMethod],
 })
 
 /** The day of the repayment of the financed invoices. */
@@ -165,9 +185,13 @@ export const PayeeTransfer = mappedRecord('PayeeTransfer', ({ country }) => ({
   caution: ['caution', optional(PayeeCautionState)],
 }))
 
-/** Where the total goes, if the financier has an account for it; the accounts of the business; and one transfer for each payee and currency. */
+/**
+ * Where the total goes, if the financier has an account for it; the accounts of the business; and one transfer for each payee and
+ * currency. `guardedActs`: what others authorise before the user can do it. While `PAY` is one of them, account numbers are masked.
+ */
 export const PayrollTransfers = mappedRecord('PayrollTransfers', ({ country }) => ({
   account: ['account', optional(TransferAccount)],
   ownAccounts: ['ownAccounts', t.readonlyArray(TransferAccount)],
   payees: ['payees', t.readonlyArray(PayeeTransfer(country))],
+  guardedActs: ['guardedActs', list(2, PayrollAct), '?'],
 }))

@@ -1,5 +1,7 @@
 import { DATE_ERRORS } from './payment-date-codes.ts'
 import { PAYABLES_FEATURE } from '#domain/business/business.ts'
+import { GUARDED, orPending } from './approvals.codec.ts'
+import { byCountry } from './codec/by-country.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
 import { PayablePage } from './payables.codec.ts'
 import {
@@ -17,6 +19,9 @@ import {
   PayrollsRequest,
   PayrollTransfers,
 } from './payrolls.codec.ts'
+
+const PaymentAnswer = byCountry((country) => orPending(PayrollList(country)))
+const FinancingAnswer = byCountry((country) => orPending(Payroll(country)))
 
 export const payrollEndpoints = {
   payrolls: endpoint({
@@ -95,7 +100,7 @@ export const payrollEndpoints = {
     idempotent: true,
     body: PayrollInvoicesRequest,
     response: Payroll,
-    errors: ['ERROR_PAYABLE_MOVED', 'ERROR_PAYABLE_NOT_OWED', 'ERROR_PAYROLL_NOT_PAYABLE'],
+    errors: ['ERROR_APPROVAL_PENDING', 'ERROR_PAYABLE_MOVED', 'ERROR_PAYABLE_NOT_OWED', 'ERROR_PAYROLL_NOT_PAYABLE'],
   }),
   payrollRequestPayment: endpoint({
     method: 'PUT',
@@ -105,8 +110,10 @@ export const payrollEndpoints = {
     feature: PAYABLES_FEATURE,
     idempotent: true,
     body: PayrollPaymentRequest,
-    response: PayrollList,
+    response: PaymentAnswer,
     errors: [
+      ...GUARDED,
+      'ERROR_APPROVAL_REQUIRED',
       'ERROR_PAYABLE_MOVED',
       'ERROR_PAYABLE_NOT_OWED',
       'ERROR_PAYEE_UNCONFIRMED',
@@ -123,8 +130,9 @@ export const payrollEndpoints = {
     feature: PAYABLES_FEATURE,
     idempotent: true,
     body: PayrollFinancingRequest,
-    response: Payroll,
+    response: FinancingAnswer,
     errors: [
+      ...GUARDED,
       ...DATE_ERRORS,
       'ERROR_ORDER_EMPTY',
       'ERROR_ORDER_NOT_FINANCEABLE',
@@ -144,6 +152,6 @@ export const payrollEndpoints = {
     permission: 'payables',
     feature: PAYABLES_FEATURE,
     response: EmptyResponse,
-    errors: ['ERROR_PAYABLE_MOVED', 'ERROR_PAYROLL_NOT_PAYABLE'],
+    errors: ['ERROR_APPROVAL_PENDING', 'ERROR_PAYABLE_MOVED', 'ERROR_PAYROLL_NOT_PAYABLE'],
   }),
 }

@@ -211,7 +211,11 @@ assigneesContract('the fake', async () => ({
 
 payrollsContract('the fake', async () => {
   const payables = makeFakePayables(somePayables(3), '2026-11-20' as CivilDate)
-  return { payables, payrolls: makeFakePayrolls(payables, '2026-11-20' as CivilDate), stop: async () => undefined }
+  const payrolls = makeFakePayrolls(payables, '2026-11-20' as CivilDate)
+  const guard = async () => {
+    payrolls.guardedActs = ['PAY']
+  }
+  return { payables, payrolls, guard, approve: async (id) => payrolls.approve(id), stop }
 })
 
 suppliersContract('the fake', async () => ({

@@ -6,6 +6,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { addDays } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
+import { inForce } from '#test/support/in-force.ts'
 import { firstPayablesOf } from './first-payables.ts'
 
 /**
@@ -15,6 +16,10 @@ import { firstPayablesOf } from './first-payables.ts'
 export interface PayrollsSubject {
   readonly payrolls: Payrolls
   readonly payables: Payables
+  /** From then on another member authorises payments. */
+  readonly guard: () => Promise<void>
+  /** That member authorises the payment that waits. */
+  readonly approve: (id: PayrollId) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -172,7 +177,7 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
         expect(after.account?.number).toMatch(/^\d+$/)
         expect(after.caution).toMatchObject({ isUnconfirmed: false, confirmedOn: '2026-11-20', ...asked })
         expect(await payee()).toEqual(after)
-        expect(right(await payrolls.requestPayment(payroll.id, 'PayLater', 'k-PayLater')()).status).toBe(
+        expect(inForce(right(await payrolls.requestPayment(payroll.id, 'PayLater', 'k-PayLater')())).status).toBe(
           'FUNDING_AWAITING',
         )
       }))
@@ -188,11 +193,13 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
           { name: 'Papelera Austral', invoices: 2, total: money('CLP', 2_001), account: { bank: 'BancoEstado' } },
         ])
         expect(await payrolls.delete(payroll.id)()).toMatchObject(rejected('ERROR_PAYROLL_NOT_PAYABLE'))
-        const announced = right(await payrolls.requestPayment(payroll.id, 'PayLater', 'k-2')())
+        const announced = inForce(right(await payrolls.requestPayment(payroll.id, 'PayLater', 'k-2')()))
         expect(announced.status).toBe('FUNDING_AWAITING')
-        const declared = right(await payrolls.requestPayment(payroll.id, 'DeclarePaid', 'k-3')())
+        const declared = inForce(right(await payrolls.requestPayment(payroll.id, 'DeclarePaid', 'k-3')()))
         expect(declared.status).toBe('PAYMENT_IN_PROCESS')
-        expect(right(await payrolls.requestPayment(payroll.id, 'DeclarePaid', 'k-3')()).status).toBe(declared.status)
+        expect(inForce(right(await payrolls.requestPayment(payroll.id, 'DeclarePaid', 'k-3')())).status).toBe(
+          declared.status,
+        )
         expect(await payrolls.requestPayment(payroll.id, 'DeclarePaid', 'k-4')()).toMatchObject(
           rejected('ERROR_PAYROLL_NOT_PAYABLE'),
         )
@@ -203,12 +210,46 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
         const { payables, payrolls } = subject
         const { payroll } = await created(subject)
         await confirmed(subject, payroll)
-        expect(right(await payrolls.requestPayment(payroll.id, 'PaidDirectly', 'k-2')()).status).toBe('PAID')
+        expect(inForce(right(await payrolls.requestPayment(payroll.id, 'PaidDirectly', 'k-2')())).status).toBe('PAID')
         expect(right(await payables.page(firstPayablesOf('paid'))()).rows).toMatchObject([
           { location: { _tag: 'Paid', on: '2026-11-20', payrollId: payroll.id }, payrollName: NAME },
           { location: { _tag: 'Paid', on: '2026-11-20', payrollId: payroll.id }, payrollName: NAME },
         ])
         expect(right(await payrolls.page(1, 20)()).totalRows).toBe(0)
+      }))
+
+    it('wait for others where these authorise payments, and are then paid by that method only', () =>
+      within(async (subject) => {
+        const { payrolls } = subject
+        const { payroll } = await created(subject)
+        const { id } = payroll
+        await confirmed(subject, payroll)
+        await subject.guard()
+        const masked = { account: { number: expect.stringMatching(/^···/) as string } }
+        expect(right(await payrolls.transfers(id)())).toMatchObject({
+          guardedActs: ['PAY'],
+          payees: [masked],
+          ...masked,
+        })
+        const required = rejected('ERROR_APPROVAL_REQUIRED')
+        expect(await payrolls.requestPayment(id, 'DeclarePaid', 'k-2')()).toMatchObject(required)
+        const asked = right(await payrolls.requestPayment(id, 'AnnounceDirect', 'k-3')())
+        expect(asked).toMatchObject({
+          _tag: 'Pending',
+          approval: { act: 'PAY', state: 'PENDING', needed: 1, given: 0 },
+        })
+        expect(right(await payrolls.requestPayment(id, 'AnnounceDirect', 'k-3')())).toEqual(asked)
+        const waiting = right(await payrolls.page(1, 20, { status: 'AWAITING_APPROVAL' })()).rows
+        expect(waiting).toMatchObject([{ id, status: 'SCHEDULED_READY_TO_PAY', approval: { act: 'PAY' } }])
+        const pending = rejected('ERROR_APPROVAL_PENDING')
+        expect(await payrolls.requestPayment(id, 'AnnounceDirect', 'k-4')()).toMatchObject(pending)
+        expect(await payrolls.delete(id)()).toMatchObject(pending)
+        await subject.approve(id)
+        const authorised = right(await payrolls.payroll(id)())
+        expect(authorised).toMatchObject({ status: 'FUNDING_AWAITING', authorisedMethod: 'DIRECT' })
+        expect(authorised.approval).toBeUndefined()
+        expect(await payrolls.requestPayment(id, 'DeclarePaid', 'k-5')()).toMatchObject(required)
+        expect(inForce(right(await payrolls.requestPayment(id, 'PaidDirectly', 'k-6')())).status).toBe('PAID')
       }))
 
     it('tell what their financing costs, and are not financed without a credit line', () =>
@@ -233,7 +274,7 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
         const { payables, payrolls } = subject
         const { payroll } = await created(subject)
         await confirmed(subject, payroll)
-        right(await payrolls.requestPayment(payroll.id, 'PayLater', 'k-2')())
+        inForce(right(await payrolls.requestPayment(payroll.id, 'PayLater', 'k-2')()))
         right(await payrolls.delete(payroll.id)())
         expect(await inbox(payables)).toHaveLength(3)
         expect(await payrolls.delete(payroll.id)()).toMatchObject(rejected('ERROR_NOT_FOUND'))

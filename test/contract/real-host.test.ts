@@ -54,6 +54,7 @@ import { assigneesContract } from './assignees.contract.ts'
 import { payablesContract } from './payables.contract.ts'
 import { payrollsContract } from './payrolls.contract.ts'
 import { aColleague } from '#test/host/approval/a-colleague.ts'
+import { testClient } from '#test/host/server/test-client.ts'
 import { storeSuppliers } from '#test/host/suppliers/a-supplier.ts'
 import { CONTRACT_SUPPLIERS, suppliersContract } from './suppliers.contract.ts'
 import { bankAccountsContract } from './bank-accounts.contract.ts'
@@ -309,7 +310,24 @@ payrollsContract('the host', async () => {
     [0, 1, 2].map((at) => aReceivedInvoice('CL', at)),
   )
   await storeUnconfirmedAccounts(host, company)
-  return { payables: makeHttpPayables(api), payrolls: makeHttpPayrolls(api), stop }
+  let luis: Company | undefined
+  const guard = async () => {
+    luis = await aColleague(host, company, { email: 'luis@empresa.cl', identifier: '70312312-K', role: 'APPROVER' })
+    await host.database.query(
+      'insert into approval_policy (business_id, bands, cooling_hours) values ($1, $2::text::jsonb, 0)',
+      [company.businessId, JSON.stringify({ PAY: [{ from: { currency: 'CLP', minor: 0 }, approvers: 1 }] })],
+    )
+  }
+  const approve = async () => {
+    if (luis === undefined) throw new Error('no other member authorises')
+    const client = testClient(host, luis)
+    for (const { contentHash, id } of (await client.approvals()).filter(({ mayDecide }) => mayDecide))
+      await client.approvalDecide({
+        params: { approvalId: id },
+        body: { decision: 'APPROVE', reason: undefined, contentHash },
+      })
+  }
+  return { payables: makeHttpPayables(api), payrolls: makeHttpPayrolls(api), guard, approve, stop }
 })
 
 suppliersContract('the host', async () => {

@@ -206,6 +206,7 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   PayrollStatus: 'payrollFacts',
   Payroll: 'payroll',
   PayrollFacts: 'payrollFacts',
+  PayrollApproval: 'payrollApproval',
   PayableRow: 'payableRows',
   WallClock: 'wallClock',
   Member: 'groupedMembers',

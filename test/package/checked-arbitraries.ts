@@ -570,6 +570,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   payableEvent: [
     checked(Payables.payableEvent, tagged('Schedule', 'MarkPaid', 'Archive', 'Withdraw', 'Settle', 'Restore')),
   ],
+  payrollApproval: [checked(Payables.payrollApproval, ({ id, requesterId }) => isId(id) && isId(requesterId))],
   payrollFacts: [checked(Payables.payrollFacts, anything)],
   payableRows: [checked(Payables.payableRows, (rows) => distinct(rows, ({ id }) => id))],
   wallClock: [checked(Payables.wallClock, ({ date, minutes }) => isDate(date) && from(0, 1439)(minutes))],

@@ -631,7 +631,7 @@ const BEHAVIOUR: ReadonlyArray<PlantedFault> = [
   {
     id: 'payment-without-its-amount',
     file: 'src/ui/payables/payment-aside.tsx',
-    find: "totals={request === 'PayLater' ? undefined : vm.moving}",
+    find: "totals={isGuarded || request === 'PayLater' ? undefined : vm.moving}",
     replace: 'totals={undefined}',
     caughtBy: screen('payables')('shown once it is confirmed, on a laptop', 'Ya pagué'),
   },

@@ -15,7 +15,9 @@ import { Payrolls } from '#application/payables/payrolls.port.ts'
 import { SchedulingWizard } from '#application/payables/scheduling-wizard.ts'
 import { Preferences } from '#application/preferences/preferences.port.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { Approvals } from '#application/team/approvals.port.ts'
 import { fake } from './container.ts'
+import { makeFakeApprovals } from './fakes/approvals.ts'
 import { makeFakePayables } from './fakes/payables.ts'
 import { makeFakePayrolls } from './fakes/payrolls.ts'
 import { makeFakePreferences } from './fakes/preferences.ts'
@@ -44,6 +46,7 @@ export const makePaymentsWorld = (invoices: ReadonlyArray<PayableInvoice> = some
   const fakes = [
     fake(Payables, payables),
     fake(Payrolls, payrolls),
+    fake(Approvals, { ...makeFakeApprovals(), withdraw: payrolls.withdrawRequest }),
     fake(Suppliers, makeFakeSuppliers(someSuppliers('Nativa'))),
     fake(Preferences, preferences),
     fake(FileSaver, { save: (file) => void saved.push(file) }),

@@ -45,7 +45,8 @@ import { money } from '#domain/kernel/money.ts'
 import { bankFileRows } from '#domain/payables/bank-file.ts'
 import { accountDigits, bankText } from '#domain/payables/bank-file-fields.ts'
 import { BANK_FILE_FORMATS } from '#domain/payables/bank-file-formats.ts'
-import { actionsOf, shownStatus } from '#domain/payables/payroll.ts'
+import { shownStatus } from '#domain/payables/payroll.ts'
+import { actionsOf } from '#domain/payables/payroll-actions.ts'
 import { isNameTaken, parsePayrollName } from '#domain/payables/payroll-name.ts'
 import { destinationOf } from '#domain/shell/task.ts'
 import * as PaymentTerm from '#domain/suppliers/payment-term.ts'
@@ -191,9 +192,8 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   'payables/bank-file': [inEveryBankFile],
   'payables/bank-file-fields': [bankText, accountDigits],
   'payables/bank-file-formats': [inEveryBankFile],
-  'payables/payroll': [
-    (status) => [shownStatus({ status, hasBankAccount: true }), actionsOf({ status, hasBankAccount: true })],
-  ],
+  'payables/payroll': [(status) => shownStatus({ status, hasBankAccount: true })],
+  'payables/payroll-actions': [(status) => actionsOf({ status, hasBankAccount: true })],
   'payables/payroll-name': [parsePayrollName, (text) => isNameTaken(text, [text])],
   'shell/task': [(text) => destinationOf({ id: '1', title: text, detail: text, hasAction: true, pathAction: text })],
   'suppliers/payment-term': [PaymentTerm.parse],

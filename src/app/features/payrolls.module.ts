@@ -1,6 +1,7 @@
 import { PayrollList } from '#application/payables/payroll-list.ts'
 import { PayrollViewModel } from '#application/payables/payroll.view-model.ts'
 import { createModule } from '../create-module.ts'
+import { approvalCallsModule } from './approval-calls.module.ts'
 import { payablesModule } from './payables.module.ts'
 import { payrollCallsModule } from './payroll-calls.module.ts'
 
@@ -10,5 +11,5 @@ export const payrollsModule = createModule(
     bindClass(PayrollList)
     bindClass(PayrollViewModel)
   },
-  [payablesModule, payrollCallsModule],
+  [payablesModule, payrollCallsModule, approvalCallsModule],
 )

@@ -3,6 +3,7 @@ import { LiveEvents } from '../live/live-events.port.ts'
 import type { Page } from '../shared/page.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import type { Resolved } from '../shared/token.ts'
+import { changesStatus } from './payroll-status-changes.ts'
 import { type PayrollDetail, Payrolls } from './payrolls.port.ts'
 
 /** More of them are seen where all payrolls are. */
@@ -16,7 +17,7 @@ export class DueLists extends RemoteValue<Page<PayrollDetail>> {
     super({
       load: () => payrolls.page(1, MAX_SHOWN, { due: bucket }),
       live,
-      refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'SuppliersChanged',
+      refreshOn: changesStatus,
     })
   }
 }

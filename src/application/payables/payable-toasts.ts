@@ -31,6 +31,7 @@ export const payableToasts = toasts({
   PayrollsUnavailable: notLoaded(),
   PayrollDeleted: toast<{ readonly name: string }>('success'),
   PayrollNotDeleted: failed(),
+  PayrollRequestNotWithdrawn: failed(),
   /** Out of their payroll, back in the inbox. */
   PayablesWithdrawn: toast<{ readonly invoices: number }>('success'),
   VoucherRequested: toast<{ readonly folio: string }>('success'),

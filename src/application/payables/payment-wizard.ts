@@ -3,8 +3,10 @@ import type { Money } from '#domain/kernel/money.ts'
 import type { PayrollEvent } from '#domain/payables/payroll-flow.ts'
 import type { Payroll } from '#domain/payables/payroll.ts'
 
-/** The final request to the financier. */
-export type PaymentRequest = Extract<PayrollEvent, 'DeclarePaid' | 'PayLater' | 'PaidDirectly' | 'RequestFinancing'>
+/** The final request to the financier. `AnnounceDirect`: others authorise direct transfers before they are made. */
+export type PaymentRequest =
+  | Extract<PayrollEvent, 'DeclarePaid' | 'PayLater' | 'PaidDirectly' | 'RequestFinancing'>
+  | 'AnnounceDirect'
 
 /** One transfer to the financier, transfers to the suppliers themselves, or the financier's money. */
 export type PaymentMethod = 'transfer' | 'direct' | 'financing'
@@ -41,8 +43,9 @@ export const advance = (wizard: PaymentWizard, event: PaymentWizardEvent): Payme
   }
 }
 
-/** The requests of a method. */
-export const requestsOf = (method: PaymentMethod): ReadonlyArray<PaymentRequest> => REQUESTS[method]
+/** The requests of a method. Where others authorise it, nothing is declared as paid before. */
+export const requestsOf = (method: PaymentMethod, isGuarded: boolean): ReadonlyArray<PaymentRequest> =>
+  isGuarded ? [GUARDED_REQUESTS[method]] : REQUESTS[method]
 
 /** The step number on screen, from 0. */
 export const stepOf = ({ _tag }: PaymentWizard): 0 | 1 | 2 => (_tag === 'Summary' ? 0 : _tag === 'Sent' ? 2 : 1)
@@ -51,6 +54,12 @@ const REQUESTS: Readonly<Record<PaymentMethod, ReadonlyArray<PaymentRequest>>> =
   transfer: ['DeclarePaid', 'PayLater'],
   direct: ['PaidDirectly'],
   financing: ['RequestFinancing'],
+}
+
+const GUARDED_REQUESTS: Readonly<Record<PaymentMethod, PaymentRequest>> = {
+  transfer: 'PayLater',
+  direct: 'AnnounceDirect',
+  financing: 'RequestFinancing',
 }
 
 /**

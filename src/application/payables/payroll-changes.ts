@@ -7,6 +7,7 @@ import { NotificationsViewModel } from '../notifications/notifications.view-mode
 import { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import { loadAllRows } from '../shared/load-selected.ts'
 import { rowsOf } from './payable-row.ts'
+import { Approvals } from '../team/approvals.port.ts'
 import { Payables } from './payables.port.ts'
 import { type PayrollDetail, Payrolls } from './payrolls.port.ts'
 import type { Resolved } from '../shared/token.ts'
@@ -18,6 +19,7 @@ export class PayrollChanges {
     payrolls: Payrolls,
     keys: IdempotencyKeys,
     notifications: NotificationsViewModel,
+    approvals: Approvals,
   }
   isBusy = false
   readonly #deps: Resolved<typeof PayrollChanges.needs>
@@ -60,6 +62,21 @@ export class PayrollChanges {
       return E.isRight(answer)
     })
     return isDeleted ?? false
+  }
+
+  /** Takes back what the user asked others to authorise: the payroll can change again. */
+  async withdrawRequest({ approval }: Pick<PayrollDetail, 'approval'>): Promise<void> {
+    if (approval === undefined) return
+    const { approvals, notifications } = this.#deps
+    await this.#whileBusy(async () => {
+      const answer = await approvals.withdraw(approval.id)()
+      this.#onChanged()
+      notifications.show(
+        E.isLeft(answer)
+          ? { _tag: 'PayrollRequestNotWithdrawn', failure: answer.left }
+          : { _tag: 'ApprovalDecided', state: answer.right.state },
+      )
+    })
   }
 
   async #withdraw(payroll: Pick<PayrollDetail, 'id' | 'status'>, ids: ReadonlyArray<PayableId>): Promise<void> {

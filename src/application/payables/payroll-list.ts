@@ -5,6 +5,7 @@ import { RemotePage } from '../shared/remote-page.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
 import { PayrollChanges } from './payroll-changes.ts'
 import { PayrollPayment } from './payroll-payment.ts'
+import { changesStatus } from './payroll-status-changes.ts'
 import type { PayrollDetail } from './payrolls.port.ts'
 import type { Resolved } from '../shared/token.ts'
 
@@ -27,7 +28,7 @@ export class PayrollList {
         payrolls.page(page, pageSize, { search: this.filters.search, status: this.filters.filter }),
       filters: this.filters,
       live,
-      refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'SuppliersChanged',
+      refreshOn: changesStatus,
       ...notifications.about('PayrollsUnavailable'),
     })
     this.changes = new PayrollChanges(dependencies, this.list.retry)

@@ -6,6 +6,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { transferConcept } from '#domain/payables/transfer-concept.ts'
 import { isWindowOpen, nextCheck, type WallClock } from '#domain/payables/transfer-window.ts'
+import { isPending, type Pending, type PendingApproval } from '#domain/team/pending.ts'
 import * as Wizard from './payment-wizard.ts'
 import { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { NOT_FOUND, type Failure } from '../shared/failure.ts'
@@ -41,15 +42,20 @@ export class PayrollPayment {
   transfers: RemoteValue<PayrollTransfers> | undefined = undefined
   financing: PayrollFinancing | undefined = undefined
   payees: PayeeConfirmation | undefined = undefined
+  /** A sent request that others authorise first. */
+  pending: PendingApproval | undefined = undefined
   /** With the transfers, once every payee is confirmed: until then their account numbers are masked. */
   bankFile: BankFileDownload | undefined = undefined
   /** An unanswered intent keeps its key when its payroll is opened again. */
-  readonly #payment: MoneyRequest<PaymentIntent, PayrollDetail>
+  readonly #payment: MoneyRequest<PaymentIntent, PayrollDetail | Pending>
   readonly #deps: Resolved<typeof PayrollPayment.needs>
-  /** The payroll has another status. */
-  readonly #onChanged: (payroll: PayrollDetail) => void
+  /** The payroll has another status, undefined where it waits for others. */
+  readonly #onChanged: (payroll: PayrollDetail | undefined) => void
 
-  constructor(dependencies: Resolved<typeof PayrollPayment.needs>, onChanged: (payroll: PayrollDetail) => void) {
+  constructor(
+    dependencies: Resolved<typeof PayrollPayment.needs>,
+    onChanged: (payroll: PayrollDetail | undefined) => void,
+  ) {
     this.#deps = dependencies
     this.#onChanged = onChanged
     this.#payment = new MoneyRequest(dependencies, { send: this.#send, onOutcome: this.#onOutcome })
@@ -61,6 +67,7 @@ export class PayrollPayment {
         transfers: observableRef,
         financing: observableRef,
         bankFile: observableRef,
+        pending: observableRef,
       },
       { autoBind: true },
     )
@@ -96,6 +103,7 @@ export class PayrollPayment {
   /** No transfer where the financier has no account for the business, and no financing without a credit line. */
   get methods(): ReadonlyArray<Wizard.PaymentMethod> {
     const hasAccount = this.transfers?.value?.account !== undefined
+    if (this.payroll?.authorisedMethod !== undefined) return [AUTHORISED[this.payroll.authorisedMethod]]
     if (this.isAnnounced) return [hasAccount ? 'transfer' : 'direct']
     return [
       ...(hasAccount ? (['transfer'] as const) : []),
@@ -107,6 +115,11 @@ export class PayrollPayment {
   /** The selected method, or the first one. */
   get method(): Wizard.PaymentMethod {
     return this.methods.find((method) => method === this.chosen) ?? this.methods[0] ?? 'direct'
+  }
+
+  /** Others authorise what the user would do with the selected method. */
+  get isGuarded(): boolean {
+    return isGuarding(this.transfers?.value, this.method === 'financing' ? 'FINANCE' : 'PAY')
   }
 
   /** Every payee is confirmed, and a financing has a valid price. */
@@ -150,6 +163,7 @@ export class PayrollPayment {
       financing,
       chosen: undefined,
       bankFile: undefined,
+      pending: undefined,
       payees: new PayeeConfirmation(
         { ...this.#deps, onConfirmed: (confirmed) => this.#onTransfers(payroll, confirmed) },
         payroll.id,
@@ -180,35 +194,53 @@ export class PayrollPayment {
 
   #onTransfers(payroll: PayrollDetail, transfers: PayrollTransfers): void {
     const isConfirmed = transfers.payees.every(({ caution }) => caution?.isUnconfirmed !== true)
-    this.bankFile = isConfirmed ? new BankFileDownload(this.#deps, payroll, transfers) : undefined
+    this.bankFile =
+      isConfirmed && !isGuarding(transfers, 'PAY') ? new BankFileDownload(this.#deps, payroll, transfers) : undefined
   }
 
   /** Without an answer it is repeated. */
   async request(request: Wizard.PaymentRequest): Promise<void> {
     const { payroll, wizard } = this
-    if (payroll === undefined || !Wizard.requestsOf(this.method).includes(request)) return
+    if (payroll === undefined || !Wizard.requestsOf(this.method, this.isGuarded).includes(request)) return
     const sending = Wizard.advance(wizard, { _tag: 'Ask', request })
     if (sending === wizard) return
     this.wizard = sending
     const repaidOn = request === 'RequestFinancing' ? this.financing?.repaymentDate : undefined
     const outcome = await this.#payment.run({ payroll: payroll.id, request, repaidOn })
-    if (outcome._tag === 'Done') this.#onChanged(outcome.value)
+    if (outcome._tag === 'Done') this.#onChanged(statusOf(outcome.value))
   }
 
-  readonly #onOutcome = (outcome: RequestOutcome<PayrollDetail>, intent: PaymentIntent): void => {
+  readonly #onOutcome = (outcome: RequestOutcome<PayrollDetail | Pending>, intent: PaymentIntent): void => {
     if (this.payroll?.id !== intent.payroll) return
     this.wizard = Wizard.advance(this.wizard, { _tag: outcome._tag === 'Done' ? 'Answered' : 'Failed' })
-    if (outcome._tag === 'Done') this.payroll = outcome.value
-    /* An account changed since it was shown: the payees to confirm are shown. */
-    if (outcome._tag === 'Rejected' && isPayeeUnconfirmed(outcome.failure)) this.transfers?.retry()
+    if (outcome._tag === 'Done') {
+      this.payroll = statusOf(outcome.value) ?? this.payroll
+      this.pending = isPending(outcome.value) ? outcome.value.approval : undefined
+    }
+    /* An account or the policy changed since it was shown: the payees to confirm are shown, or that others authorise. */
+    if (outcome._tag === 'Rejected' && isOutdated(outcome.failure)) this.transfers?.retry()
   }
 
-  readonly #send = ({ payroll, request, repaidOn, key }: Keyed<PaymentIntent>): TaskEither<Failure, PayrollDetail> => {
+  readonly #send = ({
+    payroll,
+    request,
+    repaidOn,
+    key,
+  }: Keyed<PaymentIntent>): TaskEither<Failure, PayrollDetail | Pending> => {
     const { payrolls } = this.#deps
     if (request !== 'RequestFinancing') return payrolls.requestPayment(payroll, request, key)
     return repaidOn === undefined ? TE.left(NOT_FOUND) : payrolls.requestFinancing(payroll, repaidOn, key)
   }
 }
 
-const isPayeeUnconfirmed = (failure: Failure): boolean =>
-  failure._tag === 'Rejected' && failure.code === 'ERROR_PAYEE_UNCONFIRMED'
+const isOutdated = (failure: Failure): boolean =>
+  failure._tag === 'Rejected' &&
+  (failure.code === 'ERROR_PAYEE_UNCONFIRMED' || failure.code === 'ERROR_APPROVAL_REQUIRED')
+
+/** Undefined where it waits for others. */
+const statusOf = (answer: PayrollDetail | Pending): PayrollDetail | undefined => ('_tag' in answer ? undefined : answer)
+
+const isGuarding = (transfers: PayrollTransfers | undefined, act: 'PAY' | 'FINANCE'): boolean =>
+  transfers?.guardedActs?.includes(act) === true
+
+const AUTHORISED = { TRANSFER: 'transfer', DIRECT: 'direct' } as const

@@ -9,6 +9,7 @@ import { rowsOf, type PayableRow } from './payable-row.ts'
 import { PayeeConfirmation } from './payee-confirmation.ts'
 import { PayrollChanges } from './payroll-changes.ts'
 import { PayrollPayment } from './payroll-payment.ts'
+import { changesStatus } from './payroll-status-changes.ts'
 import type { PayrollDetail, PayrollTransfers } from './payrolls.port.ts'
 import type { Resolved } from '../shared/token.ts'
 
@@ -31,7 +32,7 @@ export class PayrollViewModel {
     this.#deps = dependencies
     const refreshed = {
       live,
-      refreshOn: ({ _tag }: { readonly _tag: string }) => _tag === 'PayablesChanged' || _tag === 'SuppliersChanged',
+      refreshOn: changesStatus,
     }
     this.detail = new RemoteValue({
       load: () => (this.id === undefined ? TE.left(NOT_FOUND) : payrolls.payroll(this.id)),
@@ -48,7 +49,8 @@ export class PayrollViewModel {
     })
     this.changes = new PayrollChanges(dependencies, () => this.#reload())
     this.payment = new PayrollPayment(dependencies, (payroll) => {
-      this.detail.update(payroll)
+      if (payroll === undefined) this.detail.retry()
+      else this.detail.update(payroll)
       this.invoices.retry()
     })
     makeAutoObservable(

@@ -11,6 +11,7 @@ import type { OpenPayrollStatus, Payroll } from '#domain/payables/payroll.ts'
 import type { PayrollRequest } from '#domain/payables/payroll-request.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { NamedSupplier } from '#domain/suppliers/supplier-list.ts'
+import type { Pending } from '#domain/team/pending.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Page } from '../shared/page.ts'
 import { token } from '../shared/token.ts'
@@ -89,10 +90,12 @@ export interface PayrollTransfers {
   /** The accounts of the business, the default one first. */
   readonly ownAccounts: ReadonlyArray<TransferAccount>
   readonly payees: ReadonlyArray<PayeeTransfer>
+  /** The acts that others authorise before the user can do them. While `PAY` is one of them, account numbers are masked. */
+  readonly guardedActs?: ReadonlyArray<'PAY' | 'FINANCE'> | undefined
 }
 
-/** With own money: declared, announced, or paid to the suppliers directly. */
-export type OwnFundsRequest = 'DeclarePaid' | 'PayLater' | 'PaidDirectly'
+/** With own money: declared, announced, or paid to the suppliers directly, which others may have to authorise before. */
+export type OwnFundsRequest = 'DeclarePaid' | 'PayLater' | 'PaidDirectly' | 'AnnounceDirect'
 
 export interface PayrollFilter {
   /** Keeps payrolls with something to pay in that segment. */
@@ -128,14 +131,18 @@ export interface Payrolls {
     ids: ReadonlyArray<PayableId>,
     key: string,
   ) => TaskEither<Failure, PayrollDetail>
-  readonly requestPayment: (id: PayrollId, request: OwnFundsRequest, key: string) => TaskEither<Failure, PayrollDetail>
+  readonly requestPayment: (
+    id: PayrollId,
+    request: OwnFundsRequest,
+    key: string,
+  ) => TaskEither<Failure, PayrollDetail | Pending>
   /** Prices its financing for a repayment on that day; nothing is requested. */
   readonly priceFinancing: (id: PayrollId, repaymentDate: CivilDate) => TaskEither<Failure, SimulationFigures>
   readonly requestFinancing: (
     id: PayrollId,
     repaymentDate: CivilDate,
     key: string,
-  ) => TaskEither<Failure, PayrollDetail>
+  ) => TaskEither<Failure, PayrollDetail | Pending>
   /** Its invoices go back to the inbox; a request of financing ends. */
   readonly delete: (id: PayrollId) => TaskEither<Failure, void>
 }

@@ -3,6 +3,8 @@ import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { Currency, Money } from '#domain/kernel/money.ts'
+import type { PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { ApprovalAct } from '#domain/team/approval-policy.ts'
 import type { ApprovalState } from '#domain/team/approval.ts'
 import type { ApprovalId } from '#domain/team/pending.ts'
@@ -33,6 +35,30 @@ export interface ProposedChange {
   readonly becomes: string | undefined
 }
 
+/** One payee of a list that is paid, and its account, whose number is masked. */
+export interface ProposedPayee {
+  readonly id: SupplierId
+  readonly name: string
+  readonly identifier: string
+  readonly total: Money
+  readonly invoices: number
+  /** The numbers of the first invoices. */
+  readonly folios: ReadonlyArray<string>
+  readonly account: { readonly bank: string; readonly type: string; readonly number: string } | undefined
+}
+
+/** Lists that are paid by a method, or financed and repaid on a day. */
+export interface ProposedPayment {
+  readonly lists: ReadonlyArray<{
+    readonly id: PayrollId
+    readonly name: string
+    readonly paymentDate: CivilDate
+    readonly payees: ReadonlyArray<ProposedPayee>
+  }>
+  readonly method: 'TRANSFER' | 'DIRECT' | undefined
+  readonly repaymentDate: CivilDate | undefined
+}
+
 /** A request of a member that others authorise. Times are milliseconds since 1970. */
 export interface RequestedApproval {
   readonly id: ApprovalId
@@ -57,12 +83,13 @@ export interface RequestedApproval {
   readonly content: RequestedContent
 }
 
-/** All that a request would do: changes, an order, or a payment of the surplus. */
+/** All that a request would do: changes, an order, a payment of the surplus, or of lists. */
 export interface RequestedContent {
   readonly lines: ReadonlyArray<ProposedChange>
   readonly order?: ProposedOrder | undefined
   readonly surplus?: { readonly amount: Money; readonly account: ProposedDeposit } | undefined
-  /** The cost of an order. It may fall until it is carried out. */
+  readonly payment?: ProposedPayment | undefined
+  /** The cost of an order or a financing. It may fall until it is carried out. */
   readonly cost?: Money | undefined
 }
 

@@ -19,15 +19,14 @@ import {
 } from '#domain/team/approval-policy.ts'
 import { readText } from '../shared/stored-json.ts'
 
-/** The acts that the host guards, in the order of the dialog. */
-export const OFFERED_ACTS: ReadonlyArray<ApprovalAct> = [
-  'ORDER',
-  'SURPLUS',
-  'OWN_ACCOUNT',
-  'SUPPLIER_ACCOUNT',
-  'MEMBER',
-  'POLICY',
-]
+/** The acts that others may authorise in a country, in the order of the dialog. A surplus is Chilean. */
+export const offeredActs = (country: Country): ReadonlyArray<ApprovalAct> => OFFERED[country]
+
+const COMMON: ReadonlyArray<ApprovalAct> = ['OWN_ACCOUNT', 'SUPPLIER_ACCOUNT', 'MEMBER', 'POLICY']
+const OFFERED: Readonly<Record<Country, ReadonlyArray<ApprovalAct>>> = {
+  CL: ['ORDER', 'PAY', 'FINANCE', 'SURPLUS', ...COMMON],
+  MX: ['ORDER', 'PAY', 'FINANCE', ...COMMON],
+}
 
 /** The policy as it is typed: a text for each of the fields of `fieldsOf`, `expiryDays` and `coolingHours`. */
 export type PolicyTexts = Readonly<Record<string, string>>
@@ -66,7 +65,7 @@ const PLACES = Array.from({ length: MAX_BANDS }, (_, at) => at)
 /** The texts of a policy. An act that is not guarded has those of the suggestion, so that switching it on shows them. */
 export const policyTexts = (policy: ApprovalPolicyDraft, country: Country): PolicyTexts =>
   Object.fromEntries([
-    ...OFFERED_ACTS.flatMap((act) => {
+    ...offeredActs(country).flatMap((act) => {
       const asking = policy.bands[act].filter(({ approvers }) => approvers > 0)
       const shown = asking.length > 0 ? asking : suggestedBands(country).filter(({ approvers }) => approvers > 0)
       const fields = fieldsOf(act)
@@ -89,7 +88,7 @@ export const readPolicy = (
   country: Country,
   before: ApprovalPolicyDraft,
 ): E.Either<ReadonlyArray<PolicyProblem>, ApprovalPolicy> => {
-  const read = OFFERED_ACTS.map((act) => ({ act, ...readBands(texts, country, act) }))
+  const read = offeredActs(country).map((act) => ({ act, ...readBands(texts, country, act) }))
   const days = readText(texts, 'expiryDays')?.trim() ?? ''
   const expiryDays = /^\d{1,3}$/.test(days) ? Number(days) : 0
   const coolingHours = COOLING_HOURS.find((hours) => String(hours) === readText(texts, 'coolingHours'))

@@ -31,7 +31,7 @@ import { ApprovalPolicies, type HeldPolicy } from './policy.port.ts'
 import {
   fieldsOf,
   isOn,
-  OFFERED_ACTS,
+  offeredActs,
   ON,
   placesOf,
   policyTexts,
@@ -135,7 +135,12 @@ export class PolicyViewModel {
 
   /** Members who may authorise, where a rule asks for more than can decide what one of them requests. */
   get tooFew(): number | undefined {
-    const asked = Math.max(0, ...OFFERED_ACTS.filter(this.isOn).flatMap((act) => this.#approversOf(act)))
+    const asked = Math.max(
+      0,
+      ...offeredActs(this.#country)
+        .filter(this.isOn)
+        .flatMap((act) => this.#approversOf(act)),
+    )
     const holders = this.policy.value?.holders ?? 0
     return asked > holders - 1 ? holders : undefined
   }

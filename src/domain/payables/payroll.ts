@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { CivilDate } from '../kernel/civil-date.ts'
+import type { Id, UserId } from '../kernel/id.ts'
 import type { Currency, Money } from '../kernel/money.ts'
 import type { SupplierId } from '../suppliers/supplier.ts'
 import type { PayrollId } from './payable-invoice.ts'
@@ -7,8 +8,11 @@ import type { PayrollId } from './payable-invoice.ts'
 /** The stored status of a payroll. */
 export type PayrollStatus = (typeof PAYROLL_STATUSES)[number]
 
-/** The displayed status: `INCOMPLETE_DATA` where an account is missing, `UNKNOWN` for an unlisted status. */
-export type ShownPayrollStatus = PayrollStatus | 'INCOMPLETE_DATA' | 'UNKNOWN'
+/**
+ * The displayed status: `AWAITING_APPROVAL` while other members decide, `INCOMPLETE_DATA` where an account is missing, `UNKNOWN`
+ * for an unlisted status.
+ */
+export type ShownPayrollStatus = PayrollStatus | 'AWAITING_APPROVAL' | 'INCOMPLETE_DATA' | 'UNKNOWN'
 
 /** The known statuses of a payroll. An unknown status from the host is stored unchanged. */
 export const PAYROLL_STATUSES = [
@@ -27,6 +31,7 @@ export const PAYROLL_STATUSES = [
 
 /** The displayed statuses of payrolls that are not finished, those that wait for the company first. */
 export const OPEN_PAYROLL_STATUSES = [
+  'AWAITING_APPROVAL',
   'INCOMPLETE_DATA',
   'SCHEDULED_READY_TO_PAY',
   'FUNDING_AWAITING',
@@ -72,6 +77,18 @@ export interface Payroll {
   readonly withoutAccount?: ReadonlyArray<PayeeWithoutAccount> | undefined
   /** Money was in it once, which its status does not say after it was rejected. Absent where the host does not say it. */
   readonly hadMoney?: boolean | undefined
+  /** While other members decide on it. */
+  readonly approval?: PayrollApproval | undefined
+  /** How it is paid, where other members authorised its payment. */
+  readonly authorisedMethod?: 'TRANSFER' | 'DIRECT' | undefined
+}
+
+/** A request to pay a payroll, or to finance it, that waits for other members. */
+export interface PayrollApproval {
+  readonly id: Id<'Approval'>
+  readonly act: 'PAY' | 'FINANCE'
+  readonly requesterId: UserId
+  readonly requestedBy: string
 }
 
 /** A payee who cannot be paid yet in that currency. */
@@ -82,7 +99,7 @@ export interface PayeeWithoutAccount {
 }
 
 /** The fields of a payroll that the rules read. */
-export type PayrollFacts = Pick<Payroll, 'status' | 'hasBankAccount' | 'hadMoney'>
+export type PayrollFacts = Pick<Payroll, 'status' | 'hasBankAccount' | 'hadMoney' | 'approval'>
 
 /** Why an action is not possible on a payroll. */
 export type PayrollRejected =
@@ -91,6 +108,8 @@ export type PayrollRejected =
   /** Invoices of a ready payroll are withdrawn one by one instead. */
   | { readonly _tag: 'PayrollReady' }
   | { readonly _tag: 'PayrollHasMoney'; readonly status: PayrollStatus }
+  /** It does not change while other members decide. */
+  | { readonly _tag: 'PayrollAwaitingApproval' }
 
 /**
  * Exact match with one of `PAYROLL_STATUSES`.
@@ -107,7 +126,7 @@ export const isPayrollStatus = (text: string): text is PayrollStatus =>
   PAYROLL_STATUSES.some((status) => status === text)
 
 /**
- * The displayed status: a missing account hides the stored status.
+ * The displayed status: a pending request, and then a missing account, hide the stored status.
  *
  * @example
  * ```ts
@@ -117,7 +136,8 @@ export const isPayrollStatus = (text: string): text is PayrollStatus =>
  * shownStatus({ status: 'a status of tomorrow', hasBankAccount: true }) // 'UNKNOWN'
  * ```
  */
-export const shownStatus = ({ status, hasBankAccount }: PayrollFacts): ShownPayrollStatus => {
+export const shownStatus = ({ approval, status, hasBankAccount }: PayrollFacts): ShownPayrollStatus => {
+  if (approval !== undefined && status === 'SCHEDULED_READY_TO_PAY') return 'AWAITING_APPROVAL'
   if (!hasBankAccount) return 'INCOMPLETE_DATA'
   return isPayrollStatus(status) ? status : 'UNKNOWN'
 }
@@ -157,7 +177,7 @@ export const everHadMoney = ({ hadMoney = false, status }: Pick<Payroll, 'hadMon
 
 /**
  * The payroll, when invoices can be added to it: before a payment is requested, also while an account is missing.
- * Otherwise `PayrollNotReady`.
+ * Otherwise `PayrollAwaitingApproval` or `PayrollNotReady`.
  *
  * @example
  * ```ts
@@ -166,14 +186,17 @@ export const everHadMoney = ({ hadMoney = false, status }: Pick<Payroll, 'hadMon
  * validateAddition({ status: 'REJECTED' }) // { _tag: 'Left', left: { _tag: 'PayrollNotReady', status: 'REJECTED' } }
  * ```
  */
-export const validateAddition = <P extends Pick<Payroll, 'status'>>(payroll: P): E.Either<PayrollRejected, P> =>
-  payroll.status === 'SCHEDULED_READY_TO_PAY'
-    ? E.right(payroll)
-    : E.left({ _tag: 'PayrollNotReady', status: payroll.status })
+export const validateAddition = <P extends Pick<Payroll, 'approval' | 'status'>>(
+  payroll: P,
+): E.Either<PayrollRejected, P> => {
+  if (payroll.approval !== undefined) return E.left({ _tag: 'PayrollAwaitingApproval' })
+  const { status } = payroll
+  return status === 'SCHEDULED_READY_TO_PAY' ? E.right(payroll) : E.left({ _tag: 'PayrollNotReady', status })
+}
 
 /**
  * The payroll, when single invoices can go back to the inbox: before a payment is requested, and after a payroll with
- * money was rejected, because its money was returned. Otherwise `PayrollNotReady`.
+ * money was rejected, because its money was returned. Otherwise `PayrollAwaitingApproval` or `PayrollNotReady`.
  *
  * @example
  * ```ts
@@ -183,14 +206,14 @@ export const validateAddition = <P extends Pick<Payroll, 'status'>>(payroll: P):
  * validateWithdrawal({ status: 'REJECTED', hadMoney: true })._tag // 'Right'
  * ```
  */
-export const validateWithdrawal = <P extends Pick<Payroll, 'hadMoney' | 'status'>>(
+export const validateWithdrawal = <P extends Pick<Payroll, 'approval' | 'hadMoney' | 'status'>>(
   payroll: P,
 ): E.Either<PayrollRejected, P> =>
   payroll.status === 'REJECTED' && everHadMoney(payroll) ? E.right(payroll) : validateAddition(payroll)
 
 /**
  * The payroll, when it can be paid with own or financed money: it is ready and all bank accounts are known. Errors:
- * `PayrollIncomplete`, `PayrollNotReady`.
+ * `PayrollIncomplete`, `PayrollAwaitingApproval`, `PayrollNotReady`.
  *
  * @example
  * ```ts
@@ -203,8 +226,8 @@ export const validatePayment = <P extends PayrollFacts>(payroll: P): E.Either<Pa
   payroll.hasBankAccount ? validateAddition(payroll) : E.left({ _tag: 'PayrollIncomplete' })
 
 /**
- * The payroll, when it can be deleted. Errors: `PayrollReady` while it is ready, `PayrollHasMoney` once money was in it,
- * `PayrollNotReady` for an unknown status.
+ * The payroll, when it can be deleted. Errors: `PayrollAwaitingApproval` while other members decide, `PayrollReady` while it is
+ * ready, `PayrollHasMoney` once money was in it, `PayrollNotReady` for an unknown status.
  *
  * @example
  * ```ts
@@ -216,38 +239,11 @@ export const validatePayment = <P extends PayrollFacts>(payroll: P): E.Either<Pa
  * ```
  */
 export const validateDeletion = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRejected, P> => {
-  const { status } = payroll
+  const { approval, status } = payroll
+  if (approval !== undefined) return E.left({ _tag: 'PayrollAwaitingApproval' })
   if (!isPayrollStatus(status)) return E.left({ _tag: 'PayrollNotReady', status })
   if (everHadMoney(payroll)) return E.left({ _tag: 'PayrollHasMoney', status })
   return E.isRight(validatePayment(payroll)) ? E.left({ _tag: 'PayrollReady' }) : E.right(payroll)
-}
-
-/** An action of a payroll card. */
-export type PayrollAction = 'see' | 'pay' | 'declarePaid' | 'delete' | 'withdrawInvoices'
-
-/**
- * The actions of a payroll card, in display order. The transfer that was announced, or its rest, can be declared.
- * A rejected payroll gives back only what it still owes.
- *
- * @example
- * ```ts
- * import { actionsOf } from '@anticipo/domain/payables/payroll'
- *
- * actionsOf({ status: 'FUNDING_AWAITING', hasBankAccount: true }) // ['see', 'declarePaid', 'delete']
- * ```
- */
-export const actionsOf = (payroll: PayrollFacts & Pick<Payroll, 'owed'>): ReadonlyArray<PayrollAction> => {
-  const { hasBankAccount, owed, status } = payroll
-  const isAwaited = hasBankAccount && (status === 'FUNDING_AWAITING' || status === 'FUNDING_INCOMPLETE')
-  const isPayable = E.isRight(validatePayment(payroll))
-  const isReturned = status === 'REJECTED' && owed?.length !== 0 && E.isRight(validateWithdrawal(payroll))
-  return [
-    'see',
-    ...(isPayable ? (['pay'] as const) : []),
-    ...(isPayable || isReturned ? (['withdrawInvoices'] as const) : []),
-    ...(isAwaited ? (['declarePaid'] as const) : []),
-    ...(E.isRight(validateDeletion(payroll)) ? (['delete'] as const) : []),
-  ]
 }
 
 const WITH_MONEY: ReadonlySet<PayrollStatus> = new Set([

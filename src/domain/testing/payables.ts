@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import type { PayableAction } from '../payables/left-behind.ts'
 import type { PayableEvent, PayableState } from '../payables/payable-state.ts'
+import type { Id, UserId } from '../kernel/id.ts'
 import { money } from '../kernel/money.ts'
 import type { PayableId, PayrollId } from '../payables/payable-invoice.ts'
-import { PAYROLL_STATUSES, type PayrollFacts } from '../payables/payroll.ts'
+import { PAYROLL_STATUSES, type PayrollApproval, type PayrollFacts } from '../payables/payroll.ts'
 import type { PayrollEvent } from '../payables/payroll-flow.ts'
 import type { PayableRow } from '../payables/selection-summary.ts'
 import type { WallClock } from '../payables/transfer-window.ts'
@@ -37,6 +38,14 @@ export const payableEvent: fc.Arbitrary<PayableEvent> = fc.oneof(
   fc.constantFrom<PayableEvent>({ _tag: 'Withdraw' }, { _tag: 'Restore' }),
 )
 
+/** A request of one of nine members that waits for others. */
+export const payrollApproval: fc.Arbitrary<PayrollApproval> = fc.record({
+  id: fc.integer({ min: 1, max: 9 }).map((n) => String(n) as Id<'Approval'>),
+  act: fc.constantFrom('PAY' as const, 'FINANCE' as const),
+  requesterId: fc.integer({ min: 1, max: 9 }).map((n) => String(n) as UserId),
+  requestedBy: fc.constantFrom('Ana Soto', 'Luis Paz'),
+})
+
 /** A payroll in any status, unknown ones and names of properties included, with or without all bank accounts and money. */
 export const payrollFacts: fc.Arbitrary<PayrollFacts> = fc.record({
   status: fc.oneof(
@@ -45,6 +54,7 @@ export const payrollFacts: fc.Arbitrary<PayrollFacts> = fc.record({
   ),
   hasBankAccount: fc.boolean(),
   hadMoney: fc.option(fc.boolean(), { nil: undefined }),
+  approval: fc.option(payrollApproval, { nil: undefined, freq: 3 }),
 })
 
 /** Every event of a payroll. */

@@ -6,8 +6,8 @@ import { civilDateIn, civilTimeIn } from '#domain/kernel/time-zone.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
-import { amountInWindow, approvalNeed, type ApprovalNeed } from '#domain/team/approval-need.ts'
-import { type ApprovalAct, hasAmount } from '#domain/team/approval-policy.ts'
+import type { ApprovalNeed } from '#domain/team/approval-need.ts'
+import type { ApprovalAct } from '#domain/team/approval-policy.ts'
 import { expiryOf } from '#domain/team/approval.ts'
 import type { Pending } from '#domain/team/pending.ts'
 import { ApprovalContent, type GUARDED } from '#wire/approvals.codec.ts'
@@ -21,8 +21,8 @@ import type { Effect, HandlerResult, TenantCall } from '../http/call.ts'
 import { hostError, retryLater, type HostError } from '../http/host-error.ts'
 import { instantOf } from '../kernel/wall-clock.ts'
 import { type ApprovalServices, contentHashOf, isEmptyContent, tell } from './approval-services.ts'
-import { claimOf, countPending, earlierRequests, insertApproval, type NewApproval } from './approval-store.ts'
-import { rulesOf } from './policy-store.ts'
+import { approversOfAct } from './approvers.ts'
+import { claimOf, countPending, insertApproval, type NewApproval } from './approval-store.ts'
 
 /** A call that others may have to authorise. */
 export interface GuardedCall<A, C extends ErrorCode> {
@@ -67,18 +67,9 @@ export const guarded = async <A, C extends ErrorCode>(
   await lockBusiness(tx, business.id)
   if ((await claimOf(tx, business.id, asked.targets)) !== undefined) return E.left(hostError('ERROR_APPROVAL_PENDING'))
   const now = services.clock.now()
-  const { holders, policy } = await rulesOf(tx, business, now)
-  const bands = policy.bands[asked.act]
   const asking = { act: asked.act, by: session.user.id, at: now }
-  const isCounted = hasAmount(asked.act) && bands.length > 0
-  const earlier = isCounted ? await earlierRequests(tx, business, asking) : []
-  const needOf = ({ amount }: Tried<A>): ApprovalNeed => {
-    const total = isCounted
-      ? amountInWindow(profileOf(business.country).currency, { ...asking, amount }, earlier)
-      : undefined
-    return approvalNeed(bands, total, session.user.id, holders, now)
-  }
-  const isFree = (done: Tried<A>): boolean => isEmptyContent(done.content) || approversOf(needOf(done)) === 0
+  const { holders, isCounted, needOf, policy } = await approversOfAct(tx, business, asking)
+  const isFree = (done: Tried<A>): boolean => isEmptyContent(done.content) || approversOf(needOf(done.amount)) === 0
   const effects: Array<Effect> = []
   const tried = await inSavepoint(
     tx,
@@ -101,7 +92,7 @@ export const guarded = async <A, C extends ErrorCode>(
     return E.right(answer)
   }
   if (asked.mayNotWait !== undefined) return E.left(asked.mayNotWait)
-  const need = needOf(tried.right)
+  const need = needOf(amount)
   if (need._tag === 'Nobody') {
     const { timeZone } = profileOf(business.country)
     /* The minute after, because seconds are not written. */

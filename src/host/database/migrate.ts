@@ -80,6 +80,7 @@ import { approvalAmount } from './migrations/0101-approval-amount.ts'
 import { earlierConfirmation } from './migrations/0102-earlier-confirmation.ts'
 import { digest } from './migrations/0103-digest.ts'
 import { notificationCompany } from './migrations/0104-notification-company.ts'
+import { authorisedMethod } from './migrations/0105-authorised-method.ts'
 import { payrollMoney } from './migrations/0090-payroll-money.ts'
 import { payoutChanges } from './migrations/0071-payout-changes.ts'
 import { payeeConfirmationDigests } from './migrations/0072-payee-confirmation-digests.ts'
@@ -178,6 +179,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [102, earlierConfirmation],
   [103, digest],
   [104, notificationCompany],
+  [105, authorisedMethod],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

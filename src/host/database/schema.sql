@@ -677,7 +677,9 @@ create table payroll (
   check_at timestamp with time zone,
   created_at timestamp with time zone not null,
   had_money boolean default false not null,
+  authorised_method text,
   constraint payroll_business_id_id_key UNIQUE (business_id, id),
+  constraint payroll_method_check CHECK ((authorised_method = ANY (ARRAY['TRANSFER'::text, 'DIRECT'::text]))),
   constraint payroll_pkey PRIMARY KEY (id),
   constraint payroll_status_check CHECK ((status = ANY (ARRAY['SCHEDULED_READY_TO_PAY'::text, 'FUNDING_AWAITING'::text, 'FUNDING_COMPLETE'::text, 'FUNDING_INCOMPLETE'::text, 'PAYMENT_IN_PROCESS'::text, 'PAYMENT_PARTIALLY_PAID'::text, 'PAYMENT_PROBLEM'::text, 'REJECTED'::text, 'PAID'::text, 'FINANCING_REQUESTED'::text, 'FINANCING_REJECTED'::text])))
 );

@@ -10,7 +10,8 @@ import { hostError, invalid, NOT_FOUND } from '../http/host-error.ts'
 import { recordChange, type ChangeServices } from '../live/record-change.ts'
 import { payeeAccountsOf } from './payee-cautions.ts'
 import { confirmPayee } from './payee-confirmations.ts'
-import { transfersOf } from './transfer-accounts.ts'
+import { payrollById } from './payroll-store.ts'
+import { guardedActsOf, transfersOf } from './transfer-accounts.ts'
 
 /** Confirms the account that was shown, and gives the transfer to it. */
 export const confirmPayeeOf: UseCase<ChangeServices, 'payrollConfirmPayee'> = async (services, tx, call) => {
@@ -39,7 +40,10 @@ export const confirmPayeeOf: UseCase<ChangeServices, 'payrollConfirmPayee'> = as
     version: payee.caution.version,
     channel: valid.right.channel,
   })
-  const transfers = await transfersOf(tx, business, payrollId, services.clock, session.user.id)
+  const payroll = await payrollById(tx, business, payrollId)
+  const guardedActs = payroll ? await guardedActsOf(services.clock, tx, business, session.user.id, payroll) : []
+  const isMasked = guardedActs.includes('PAY')
+  const transfers = await transfersOf(tx, business, payrollId, services.clock, session.user.id, isMasked)
   const transfer = transfers.find(({ id, total }) => id === supplierId && total.currency === currency)
   return E.fromNullable(NOT_FOUND)(transfer)
 }

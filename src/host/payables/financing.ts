@@ -7,7 +7,7 @@ import { standardTerms } from '#domain/financing/terms.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
-import { type Money, zero } from '#domain/kernel/money.ts'
+import { type Money, subtract, zero } from '#domain/kernel/money.ts'
 import { validateFinancing } from '#domain/payables/credit-line.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { validatePayment } from '#domain/payables/payroll.ts'
@@ -100,6 +100,8 @@ export const priceNamedPayroll = async (
 
 export interface OrderedFinancing {
   readonly orderId: OrderId
+  /** The repayment less the money that the payees get. */
+  readonly cost: Money
   readonly signatures: ReadonlyMap<PayableId, Signature>
 }
 
@@ -130,7 +132,8 @@ export const orderFinancing = async (
     financed: { payrollId: payroll.id, payableIds, owed },
     signatures: new Map([...signatures].map(([id, signature]) => [lineId(id), signature])),
   })
-  return orderId === undefined ? E.left(MOVED) : E.right({ orderId, signatures })
+  const cost = subtract(simulation.total, simulation.transfer)
+  return orderId === undefined ? E.left(MOVED) : E.right({ orderId, cost, signatures })
 }
 
 const REPAYMENT_CODES = {

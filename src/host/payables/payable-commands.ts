@@ -127,7 +127,7 @@ export const moveInvoices = async (
   call: TenantCall,
   ids: ReadonlyArray<PayableId>,
   event: Move,
-): HandlerResult<undefined, 'ERROR_PAYABLE_MOVED' | 'ERROR_PAYROLL_NOT_PAYABLE'> => {
+): HandlerResult<undefined, ErrorsOf<typeof endpoints.payablesRestore>> => {
   const { business } = call
   const distinct = [...new Set(ids)]
   if (distinct.length === 0) return E.left(invalid(['invoiceIds']))

@@ -25,6 +25,10 @@ export const NOT_OWED = hostError('ERROR_PAYABLE_NOT_OWED')
 
 export const NOT_PAYABLE = hostError('ERROR_PAYROLL_NOT_PAYABLE')
 
+/** Why a payroll does not change: other members decide on it, or its status does not allow it. */
+export const lockedFor = ({ _tag }: PayrollRejected) =>
+  _tag === 'PayrollAwaitingApproval' ? hostError('ERROR_APPROVAL_PENDING') : NOT_PAYABLE
+
 export const rejectionOf = (rejected: { readonly _tag: PayrollRejected['_tag'] | 'PayrollEventUnexpected' }) =>
   hostError(rejected._tag === 'PayrollIncomplete' ? 'ERROR_PAYROLL_INCOMPLETE' : 'ERROR_PAYROLL_NOT_PAYABLE')
 

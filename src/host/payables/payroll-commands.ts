@@ -1,13 +1,10 @@
 import * as E from 'fp-ts/Either'
-import { formatMoney } from '#domain/kernel/format.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
-import type { PayrollEvent } from '#domain/payables/payroll-flow.ts'
 import { payrollRequestOf, type PayrollRequest } from '#domain/payables/payroll-request.ts'
 import { validateAddition, validateDeletion, validateWithdrawal } from '#domain/payables/payroll.ts'
 import type { ErrorsOf } from '#wire/endpoint.ts'
 import type { endpoints } from '#wire/endpoints.ts'
 import { DATE_CODES, type DateError } from '#wire/payment-date-codes.ts'
-import type { AuditAction } from '../audit/audited-actions.ts'
 import { bankCalendarOf } from '../calendar/index.ts'
 import type { Queries } from '../database/database.ts'
 import { lockBusiness } from '../database/lock-business.ts'
@@ -16,12 +13,10 @@ import { invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { recordChange, type ChangeServices } from '../live/record-change.ts'
 import type { Mail } from '../mail/mail.port.ts'
 import { sendNotification } from '../notifications/index.ts'
-import { type OrderEvents, orderStatus, payableSignatures } from '../orders/index.ts'
-import { orderFinancing } from './financing.ts'
+import { type OrderEvents, orderStatus } from '../orders/index.ts'
 import { payablesById } from './list.ts'
-import { applyPayrollEvent, movePayables, NOT_OWED, NOT_PAYABLE } from './payroll-changes.ts'
+import { lockedFor, movePayables, NOT_OWED } from './payroll-changes.ts'
 import { deletePayroll, insertPayroll, payrollById, scheduledIn, type StoredPayroll } from './payroll-store.ts'
-import { businessAccountsOf } from './transfer-accounts.ts'
 
 export const createPayroll: UseCase<ChangeServices, 'payrollCreate'> = async (services, tx, call) => {
   const created = await createAll(services, tx, call, [call.body])
@@ -61,46 +56,11 @@ export const addToPayroll: UseCase<ChangeServices, 'payrollAddInvoices'> = async
   await lockBusiness(tx, business.id)
   const payroll = await payrollById(tx, business, params.payrollId)
   if (payroll === undefined) return E.left(NOT_FOUND)
-  if (E.isLeft(validateAddition(payroll))) return E.left(NOT_PAYABLE)
+  const open = validateAddition(payroll)
+  if (E.isLeft(open)) return E.left(lockedFor(open.left))
   const invoiceIds = [...new Set(body.ids)]
   if (invoiceIds.length === 0) return E.left(invalid(['invoiceIds']))
   return schedule(services, tx, call, payroll.id, { ...payroll, invoiceIds })
-}
-
-export const requestPayments: UseCase<ChangeServices, 'payrollRequestPayment'> = async (services, tx, call) => {
-  const { body, business } = call
-  const ids = [...new Set(body.ids)]
-  const event = EVENTS[body.method](body.isPaid)
-  if (event === undefined || ids.length === 0) return E.left(invalid([ids.length === 0 ? 'payrollIds' : 'paid']))
-  await lockBusiness(tx, business.id)
-  const changed: Array<StoredPayroll> = []
-  for (const id of ids) {
-    const payroll = await requestPayment(services, tx, call, id, event)
-    if (E.isLeft(payroll)) return payroll
-    changed.push(payroll.right)
-  }
-  return E.right(changed)
-}
-
-export const requestFinancing: UseCase<ChangeServices, 'payrollRequestFinancing'> = async (services, tx, call) => {
-  const { body, business, params, session } = call
-  const { clock } = services
-  await lockBusiness(tx, business.id)
-  const payroll = await payrollById(tx, business, params.payrollId)
-  if (payroll === undefined) return E.left(NOT_FOUND)
-  const times = { today: clock.today(business.country), now: clock.now() }
-  const ordered = await orderFinancing(tx, business, session, payroll, body.repaymentDate, times)
-  if (E.isLeft(ordered)) return ordered
-  const { orderId, signatures } = ordered.right
-  const applied = await applyPayrollEvent(tx, clock, business, payroll, 'RequestFinancing')
-  if (E.isLeft(applied)) return applied
-  await recordChange(services, tx, call, 'payables', 'payroll financing requested', {
-    payroll: payroll.id,
-    orderId,
-    date: body.repaymentDate,
-    ...payableSignatures.unverifiedDetail(signatures),
-  })
-  return E.fromNullable(NOT_FOUND)(await payrollById(tx, business, payroll.id))
 }
 
 interface RemovalServices extends ChangeServices {
@@ -117,7 +77,8 @@ export const removePayroll: UseCase<RemovalServices, 'payrollDelete'> = async (s
   const order = requested?.orderId === undefined ? undefined : await orderStatus.lockOrder(tx, requested.orderId)
   const payroll = await payrollById(tx, business, params.payrollId)
   if (payroll === undefined) return E.left(NOT_FOUND)
-  if (E.isLeft(validateDeletion(payroll))) return E.left(NOT_PAYABLE)
+  const deletable = validateDeletion(payroll)
+  if (E.isLeft(deletable)) return E.left(lockedFor(deletable.left))
   const { id, name } = payroll
   const ids = await scheduledIn(tx, id)
   const withdrawn = await movePayables(tx, business, ids, { _tag: 'Withdraw' })
@@ -169,56 +130,18 @@ const schedule = async (
   return E.fromNullable(NOT_FOUND)(await payrollById(tx, call.business, payrollId))
 }
 
-type RequestedEvent = Extract<PayrollEvent, 'DeclarePaid' | 'PayLater' | 'PaidDirectly'>
-
-/** Undefined for a direct payment that was not made yet: there is nothing to record. */
-const EVENTS: Readonly<Record<'TRANSFER' | 'DIRECT', (isPaid: boolean) => RequestedEvent | undefined>> = {
-  TRANSFER: (isPaid) => (isPaid ? 'DeclarePaid' : 'PayLater'),
-  DIRECT: (isPaid) => (isPaid ? 'PaidDirectly' : undefined),
-}
-
-const requestPayment = async (
-  services: ChangeServices,
-  tx: Queries,
-  call: TenantCall,
-  id: PayrollId,
-  event: RequestedEvent,
-): HandlerResult<StoredPayroll, ErrorsOf<typeof endpoints.payrollRequestPayment>> => {
-  const { business } = call
-  const payroll = await payrollById(tx, business, id)
-  if (payroll === undefined) return E.left(NOT_FOUND)
-  if (payroll.notPayable > 0 || payroll.invoices === 0) return E.left(NOT_OWED)
-  /* Nothing is converted: the financier transfers in the currency of the country only. */
-  const isLocal = payroll.totals.every(({ currency }) => currency === payroll.total.currency)
-  if (event !== 'PaidDirectly' && (!isLocal || (await businessAccountsOf(tx, business)).account === undefined))
-    return E.left(NOT_PAYABLE)
-  const applied = await applyPayrollEvent(tx, services.clock, business, payroll, event)
-  if (E.isLeft(applied)) return applied
-  await recordChange(services, tx, call, 'payables', ACTIONS[event], {
-    payroll: id,
-    amount: formatMoney(payroll.total, business.country),
-  })
-  return E.fromNullable(NOT_FOUND)(await payrollById(tx, business, id))
-}
-
-const ACTIONS: Readonly<Record<RequestedEvent, AuditAction>> = {
-  DeclarePaid: 'payroll transfer declared',
-  PayLater: 'payroll transfer announced',
-  PaidDirectly: 'payroll recorded as paid',
-}
-
 /** Takes invoices out of their payrolls, each of which must still be open or have its money returned. The business must be locked. */
 export const withdrawPayables = async (
   tx: Queries,
   call: Pick<TenantCall, 'business'>,
   ids: ReadonlyArray<PayableId>,
   payrollIds: ReadonlyArray<PayrollId>,
-): HandlerResult<void, 'ERROR_PAYABLE_MOVED' | 'ERROR_PAYROLL_NOT_PAYABLE'> => {
+): HandlerResult<void, ErrorsOf<typeof endpoints.payablesRestore>> => {
   for (const payrollId of new Set(payrollIds)) {
     const payroll = await payrollById(tx, call.business, payrollId)
     const open = payroll && validateWithdrawal(payroll)
     if (open === undefined) return E.left(NOT_FOUND)
-    if (E.isLeft(open)) return E.left(NOT_PAYABLE)
+    if (E.isLeft(open)) return E.left(lockedFor(open.left))
   }
   return movePayables(tx, call.business, ids, { _tag: 'Withdraw' })
 }

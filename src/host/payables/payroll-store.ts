@@ -9,7 +9,14 @@ import { dueDatesOf, type DueBucket } from '#domain/payables/due-bucket.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { type OpenPayrollStatus, PAYROLL_STATUSES, type PayrollStatus } from '#domain/payables/payroll.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
-import { MAX_FOLIOS, MAX_NAMED, type Payroll, type PayrollQuery } from '#wire/payrolls.codec.ts'
+import {
+  MAX_FOLIOS,
+  MAX_NAMED,
+  type Payroll,
+  PAYROLL_ACTS,
+  PAYROLL_METHODS,
+  type PayrollQuery,
+} from '#wire/payrolls.codec.ts'
 import {
   boolean,
   date,
@@ -88,8 +95,17 @@ const listDueIn = (businessId: BusinessId, due: DueBucket, today: CivilDate): Sq
 }
 
 /** Agrees with `shownStatus` of the domain. */
-const shownAs = (status: OpenPayrollStatus): Sql =>
-  status === 'INCOMPLETE_DATA' ? sql`and not owed.has_accounts` : sql`and owed.has_accounts and p.status = ${status}`
+const shownAs = (status: OpenPayrollStatus): Sql => {
+  const isAsked = sql`(p.status = ${READY} and asked.approval_id is not null)`
+  if (status === 'AWAITING_APPROVAL') return sql`and ${isAsked}`
+  if (status === 'INCOMPLETE_DATA') return sql`and not ${isAsked} and not owed.has_accounts`
+  return sql`and not ${isAsked} and owed.has_accounts and p.status = ${status}`
+}
+
+const PAYROLL_TARGET = 'payroll '
+
+/** The row that a request about the payroll claims. */
+export const payrollTarget = (payrollId: PayrollId): string => `${PAYROLL_TARGET}${payrollId}`
 
 /** The name contains the text, the total is the amount, or an invoice is found by it. */
 const matchingSearch = ({ country, id: businessId }: Owner, search: string | undefined): Sql => {
@@ -127,9 +143,17 @@ export const updatePayroll = (
 ): Promise<void> =>
   execute(
     tx,
-    sql`update payroll set status = ${status}, reason = ${reason ?? null}, check_at = ${checkAt ?? null}::timestamptz
+    sql`update payroll set status = ${status}, reason = ${reason ?? null}, check_at = ${checkAt ?? null}::timestamptz,
+        authorised_method = case when ${status}::text = ${READY} then null else authorised_method end
       where id = ${payrollId}`,
   )
+
+/** Others authorised to pay it so; it holds until the payroll is ready again. */
+export const authoriseMethod = (tx: Queries, payrollId: PayrollId, method: PaidBy): Promise<void> =>
+  execute(tx, sql`update payroll set authorised_method = ${method} where id = ${payrollId}`)
+
+/** How a payroll is paid with own money. */
+export type PaidBy = (typeof PAYROLL_METHODS)[number]
 
 /** Its invoices must have left it. */
 export const deletePayroll = async (tx: Queries, payrollId: PayrollId): Promise<void> => {
@@ -218,13 +242,22 @@ const PayrollRow = rowCodec('PayrollRow', {
   missing_ids: texts,
   missing_names: texts,
   missing_currencies: texts,
+  authorised_method: nullable(oneOf(PAYROLL_METHODS)),
+  approval_id: nullable(id<'Approval'>()),
+  act: nullable(oneOf(PAYROLL_ACTS)),
+  requester_id: nullable(id<'User'>()),
+  requested_by: nullable(text),
 })
 
 /** Those of a payroll that were not paid, also where its money was sent. */
 const IS_UNPAID = sql`(i.location = 'scheduled' and i.obstacle is null)`
 
 const tablesOf = ({ country, id: businessId }: Owner): Sql => sql`payroll p
-  left join orders o on o.business_id = p.business_id and o.payroll_id = p.id cross join lateral (
+  left join orders o on o.business_id = p.business_id and o.payroll_id = p.id left join lateral (
+  select request.id as approval_id, request.act, request.requested_by as requester_id, requester.name as requested_by
+  from approval_target claim join approval request on request.id = claim.approval_id
+    join app_user requester on requester.id = request.requested_by
+  where claim.business_id = ${businessId} and claim.target = ${PAYROLL_TARGET}::text || p.id) asked on true cross join lateral (
   select count(*) as invoices, count(distinct i.payee_id) as suppliers,
     ${sumOf(sql`case when ${IS_PAYABLE} then i.amount end`)} as total,
     count(*) filter (where not ${IS_PAYABLE}) as not_payable,
@@ -247,7 +280,8 @@ const tablesOf = ({ country, id: businessId }: Owner): Sql => sql`payroll p
 
 const COLUMNS: Sql = sql`p.id, p.name, p.payment_date, p.status, p.reason, p.check_at, p.had_money, o.id as order_id, owed.invoices, owed.suppliers,
   owed.total, owed.local_total, owed.dollars, owed.local_owed, owed.dollars_owed, owed.not_payable, owed.has_accounts,
-  missing.missing_ids, missing.missing_names, missing.missing_currencies`
+  missing.missing_ids, missing.missing_names, missing.missing_currencies, p.authorised_method, asked.approval_id, asked.act,
+  asked.requester_id, asked.requested_by`
 
 const toPayroll =
   (currency: Currency) =>
@@ -273,4 +307,16 @@ const toPayroll =
     reason: found.reason,
     checkAt: found.check_at?.getTime(),
     orderId: found.order_id,
+    authorisedMethod: found.authorised_method,
+    approval: approvalIn(found),
   })
+
+const approvalIn = ({
+  act,
+  approval_id: approvalId,
+  requested_by: requestedBy,
+  requester_id: requesterId,
+}: TypeOf<typeof PayrollRow>): StoredPayroll['approval'] =>
+  approvalId === undefined || act === undefined || requesterId === undefined
+    ? undefined
+    : { id: approvalId, act, requesterId, requestedBy: requestedBy ?? '' }

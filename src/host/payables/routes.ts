@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import { profileOf } from '#domain/kernel/country-profile.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { type DocumentStore, downloadFile } from '../documents/index.ts'
 import type { documentDetail } from '../tax-authority/index.ts'
@@ -7,6 +6,7 @@ import { NOT_FOUND } from '../http/host-error.ts'
 import { pageAt } from '../http/page-at.ts'
 import { route, routes } from '../http/route.ts'
 import type { Mail } from '../mail/mail.port.ts'
+import type { ApprovalServices } from '../approval/approval-services.ts'
 import type { OrderEvents } from '../orders/index.ts'
 import { confirmPayeeOf } from './confirm-payee.ts'
 import { creditLineOf } from './credit-line.ts'
@@ -21,23 +21,18 @@ import {
   type ConfirmationServices,
 } from './payable-commands.ts'
 import { detailOfPayable, xmlOfPayable } from './payable-detail.ts'
-import {
-  addToPayroll,
-  createPayroll,
-  createPayrolls,
-  removePayroll,
-  requestFinancing,
-  requestPayments,
-} from './payroll-commands.ts'
+import { addToPayroll, createPayroll, createPayrolls, removePayroll } from './payroll-commands.ts'
+import { requestFinancing } from './payroll-financing.ts'
+import { requestPayments } from './payroll-payments.ts'
 import { payrollById, payrollPage } from './payroll-store.ts'
 import { activityOfSupplier } from './supplier-activity.ts'
 import { pageOfDebts } from './supplier-debts.ts'
 import { payablesSetup, suppliersSince } from './setup.ts'
 import { payableStats } from './totals.ts'
-import { businessAccountsOf, transfersOf } from './transfer-accounts.ts'
+import { payrollTransfers } from './transfer-accounts.ts'
 import { voucherFile } from './voucher-store.ts'
 
-interface Services extends ConfirmationServices, documentDetail.Originals {
+interface Services extends ApprovalServices, ConfirmationServices, documentDetail.Originals {
   readonly documents: DocumentStore
   readonly mail: Mail
   readonly orderEvents: OrderEvents
@@ -108,11 +103,8 @@ export const payableRoutes = routes((services: Services) => [
   route(endpoints.payrollRequestPayment, (call) => call.transaction((tx) => requestPayments(services, tx, call))),
   route(endpoints.payrollRequestFinancing, (call) => call.transaction((tx) => requestFinancing(services, tx, call))),
   route(endpoints.payrollDelete, (call) => call.transaction((tx) => removePayroll(services, tx, call))),
-  route(endpoints.payrollTransfers, async ({ business, db, params, session }) => {
-    const payees = await transfersOf(db, business, params.payrollId, services.clock, session.user.id)
-    const { account, ownAccounts } = await businessAccountsOf(db, business)
-    const isLocal = payees.every(({ total }) => total.currency === profileOf(business.country).currency)
-    return E.right({ account: isLocal ? account : undefined, ownAccounts, payees })
-  }),
+  route(endpoints.payrollTransfers, async ({ business, db, params, session }) =>
+    E.right(await payrollTransfers(services.clock, db, business, session, params.payrollId)),
+  ),
   route(endpoints.payrollConfirmPayee, (call) => call.transaction((tx) => confirmPayeeOf(services, tx, call))),
 ])

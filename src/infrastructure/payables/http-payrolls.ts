@@ -1,7 +1,9 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { OwnFundsRequest, Payrolls } from '#application/payables/payrolls.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
+import type { Pending } from '#domain/team/pending.ts'
 import { cartEndpoints } from '#wire/cart.endpoints.ts'
 import { payrollEndpoints } from '#wire/payrolls.endpoints.ts'
 import type { Api } from '../http/api.ts'
@@ -11,6 +13,7 @@ const BODIES = {
   DeclarePaid: { method: 'TRANSFER', isPaid: true },
   PayLater: { method: 'TRANSFER', isPaid: false },
   PaidDirectly: { method: 'DIRECT', isPaid: true },
+  AnnounceDirect: { method: 'DIRECT', isPaid: false },
 } as const satisfies Readonly<Record<OwnFundsRequest, unknown>>
 
 export const makeHttpPayrolls = (api: Api): Payrolls => ({
@@ -38,8 +41,7 @@ export const makeHttpPayrolls = (api: Api): Payrolls => ({
   requestPayment: (id, request, key) =>
     pipe(
       api.forBusiness(payrollEndpoints.payrollRequestPayment)({ body: { ids: [id], ...BODIES[request] }, key }),
-      TE.filterOrElse(isFilled, (): Failure => ({ _tag: 'Undecodable', at: ['0'] })),
-      TE.map(([payroll]) => payroll),
+      TE.chainEitherK(firstOf),
     ),
   priceFinancing: (payrollId, repaymentDate) =>
     api.withBusiness((businessId) =>
@@ -53,4 +55,8 @@ export const makeHttpPayrolls = (api: Api): Payrolls => ({
   delete: (payrollId) => api.forBusiness(payrollEndpoints.payrollDelete)({ params: { payrollId } }),
 })
 
-const isFilled = <A>(list: ReadonlyArray<A>): list is readonly [A, ...ReadonlyArray<A>] => list.length > 0
+const firstOf = <A>(answer: ReadonlyArray<A> | Pending): E.Either<Failure, A | Pending> => {
+  if ('_tag' in answer) return E.right(answer)
+  const [first] = answer
+  return first === undefined ? E.left({ _tag: 'Undecodable', at: ['0'] }) : E.right(first)
+}

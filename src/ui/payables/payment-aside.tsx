@@ -31,7 +31,7 @@ export const PaymentAside = observer(function PaymentAside({ vm, country }: Paym
         [payrollsText.facts.invoices, formatInteger(invoices, country)],
         [payrollsText.facts.suppliers, formatInteger(suppliers, country)],
       ]}
-      note={isSummary ? undefined : text.notes[method]}
+      note={isSummary ? undefined : (vm.isGuarded ? text.approval.notes : text.notes)[method]}
       /* The key makes React create another button for each step, so that the focus does not stay on it and goes to the step. */
       actions={
         isSummary ? (
@@ -51,24 +51,27 @@ export const PaymentAside = observer(function PaymentAside({ vm, country }: Paym
 })
 
 const Requests = observer(function Requests({ vm }: Pick<PaymentWizardProps, 'vm'>) {
-  const { isSending } = vm
+  const { isGuarded, isSending, method } = vm
   const lock = useLock('request')
   return (
     <>
-      {requestsOf(vm.method)
+      {requestsOf(method, isGuarded)
         .filter((request) => request !== 'PayLater' || !vm.isAnnounced)
         .map((request) => (
           <Button
             key={request}
-            appearance={request === 'PayLater' ? 'secondary' : 'primary'}
+            appearance={request === 'PayLater' && !isGuarded ? 'secondary' : 'primary'}
             disabledFocusable={!vm.canSend}
             onClick={() => void vm.request(request)}
             {...lock}
           >
-            {isSending && request !== 'PayLater' ? (
+            {isSending && (isGuarded || request !== 'PayLater') ? (
               text.sending
             ) : (
-              <WithAmount words={WORDS[request]} totals={request === 'PayLater' ? undefined : vm.moving} />
+              <WithAmount
+                words={isGuarded ? text.approval.submit : WORDS[request]}
+                totals={isGuarded || request === 'PayLater' ? undefined : vm.moving}
+              />
             )}
           </Button>
         ))}
@@ -85,6 +88,7 @@ const WORDS: Readonly<Record<PaymentRequest, string>> = {
   DeclarePaid: text.paid,
   PayLater: text.later,
   PaidDirectly: text.paid,
+  AnnounceDirect: text.approval.submit,
   RequestFinancing: text.financing.submit,
 }
 

@@ -18,11 +18,15 @@ export const TransferStep = observer(function TransferStep({ vm, country }: Paym
   const pending = payees?.pending ?? []
   const askable = payees?.askable ?? []
   const locked =
-    askable.length === 0 ? payeeCautionText.lockedUntilPaid : payeeCautionText.locked(askable.map(({ name }) => name))
+    pending.length === 0 && vm.isGuarded
+      ? text.approval.locked
+      : askable.length === 0
+        ? payeeCautionText.lockedUntilPaid
+        : payeeCautionText.locked(askable.map(({ name }) => name))
   if (vm.method === 'direct')
     return (
       <>
-        <PayeeTransfers payees={transfers.value.payees} country={country} isCopied />
+        <PayeeTransfers payees={transfers.value.payees} country={country} isCopied={!vm.isGuarded} />
         <div className={styles.card}>
           {bankFile === undefined ? <Locked>{locked}</Locked> : <BankFilePanel file={bankFile} country={country} />}
         </div>
@@ -31,10 +35,16 @@ export const TransferStep = observer(function TransferStep({ vm, country }: Paym
   const fields = transferFields({ account, amount: payroll.total, concept }, country)
   return (
     <>
-      <AccountData fields={pending.length === 0 ? fields : undefined} locked={locked} country={country} />
-      <MessageBar intent="info">
-        {vm.checkAt === undefined ? text.hours : `${text.hours} ${text.checkAt(vm.checkAt)}`}
-      </MessageBar>
+      <AccountData
+        fields={pending.length === 0 && !vm.isGuarded ? fields : undefined}
+        locked={locked}
+        country={country}
+      />
+      {!vm.isGuarded && (
+        <MessageBar intent="info">
+          {vm.checkAt === undefined ? text.hours : `${text.hours} ${text.checkAt(vm.checkAt)}`}
+        </MessageBar>
+      )}
     </>
   )
 })

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { stepOf } from '#application/payables/payment-wizard.ts'
+import { type PaymentRequest, stepOf } from '#application/payables/payment-wizard.ts'
 import { FailureState } from '../design/feedback/failure-banner.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { WizardModal } from '../design/layout/wizard-modal.tsx'
@@ -8,6 +8,7 @@ import { PayeeChecks } from './payee-checks.tsx'
 import { PayeeTransfers } from './payee-transfers.tsx'
 import type { PaymentWizardProps } from './payment.types.ts'
 import { PaymentAside } from './payment-aside.tsx'
+import { ApprovalReceipt } from './payment-approval-receipt.tsx'
 import { FinancingStep } from './payment-financing-step.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { PaymentReceipt } from './payment-receipt.tsx'
@@ -26,9 +27,14 @@ export const PaymentWizard = observer(function PaymentWizard(props: PaymentWizar
       onBack={vm.canGoBack ? vm.back : undefined}
       summary={wizard._tag === 'Sent' ? undefined : <PaymentAside {...props} />}
     >
-      {wizard._tag === 'Sent' ? <PaymentReceipt {...props} request={wizard.request} /> : <Step {...props} />}
+      {wizard._tag === 'Sent' ? <Receipt {...props} request={wizard.request} /> : <Step {...props} />}
     </WizardModal>
   )
+})
+
+const Receipt = observer(function Receipt(props: PaymentWizardProps & { readonly request: PaymentRequest }) {
+  const { pending } = props.vm
+  return pending === undefined ? <PaymentReceipt {...props} /> : <ApprovalReceipt {...props} pending={pending} />
 })
 
 /** The accounts and the credit line are loaded for the payroll that is open. */

@@ -9,6 +9,7 @@ import { payrollsText as text } from '../text/payrolls.ts'
 import { TotalsText } from './owed-text.tsx'
 import type { PaymentsTabProps } from './payments-home.tsx'
 import { PayrollActions } from './payroll-actions.tsx'
+import { PayrollApprovalNote } from './payroll-approval-note.tsx'
 import { PayrollNotes } from './payroll-notes.tsx'
 import { PayrollStatusChip } from './payroll-status-chip.tsx'
 import { usePayrollStyles } from './payrolls.styles.ts'
@@ -44,6 +45,7 @@ export const PayrollCard = ({ vm, payroll, calendar, country }: CardProps) => {
           <PayrollActions payroll={payroll} changes={vm.changes} payment={vm.payment} country={country} />
         </span>
       </div>
+      <PayrollApprovalNote payroll={payroll} changes={vm.changes} />
       <PayrollNotes payroll={payroll} calendar={calendar} country={country} isListed />
     </li>
   )

@@ -11,6 +11,7 @@ import { payrollsText as text } from '../text/payrolls.ts'
 import { TotalsText } from './owed-text.tsx'
 import { PayeeChecks } from './payee-checks.tsx'
 import { PayrollActions } from './payroll-actions.tsx'
+import { PayrollApprovalNote } from './payroll-approval-note.tsx'
 import { PayrollNotes } from './payroll-notes.tsx'
 import { PayrollStatusChip } from './payroll-status-chip.tsx'
 import { usePayrollStyles } from './payrolls.styles.ts'
@@ -74,6 +75,7 @@ export const PayrollFacts = observer(function PayrollFacts({ vm, payroll, calend
           </dd>
         </div>
       </dl>
+      <PayrollApprovalNote payroll={payroll} changes={vm.changes} />
       <PayrollNotes payroll={payroll} calendar={calendar} country={country} />
       {vm.payees !== undefined && <PayeeChecks payees={vm.payees} country={country} />}
     </>

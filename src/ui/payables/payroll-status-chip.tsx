@@ -21,6 +21,7 @@ const COLORS: Readonly<Record<ShownPayrollStatus, StatusColor>> = {
   PAID: 'green',
   FINANCING_REQUESTED: 'yellow',
   FINANCING_REJECTED: 'red',
+  AWAITING_APPROVAL: 'yellow',
   INCOMPLETE_DATA: 'orange',
   UNKNOWN: 'default',
 }

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { OFFERED_ACTS } from '#application/team/policy-text.ts'
+import { offeredActs } from '#application/team/policy-text.ts'
 import { PolicyViewModel } from '#application/team/policy.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { APPROVAL_RULE_NAMES, bandsWords } from '#domain/labels/policy-words.ts'
@@ -52,7 +52,7 @@ export const PolicyCard = observer(function PolicyCard({ country }: { readonly c
               </MessageBar>
             )}
             <dl className={styles.rules}>
-              {OFFERED_ACTS.map((act) => (
+              {offeredActs(country).map((act) => (
                 <div key={act} className={styles.rule}>
                   <dt className={styles.ruleName}>{APPROVAL_RULE_NAMES[act]}</dt>
                   <dd className={styles.ruleValue}>{bandsWords(country, bands[act])}</dd>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { OFFERED_ACTS } from '#application/team/policy-text.ts'
+import { offeredActs } from '#application/team/policy-text.ts'
 import type { PolicyViewModel } from '#application/team/policy.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { APPROVAL_RULE_NAMES, bandsWords } from '#domain/labels/policy-words.ts'
@@ -35,15 +35,15 @@ export const PolicyDialog = observer(function PolicyDialog({ vm, country }: Poli
         conflict && (
           <span>
             {commonText.conflict.stored}:{' '}
-            {OFFERED_ACTS.map((act) => `${APPROVAL_RULE_NAMES[act]}: ${bandsWords(country, conflict.bands[act])}`).join(
-              '; ',
-            )}
+            {offeredActs(country)
+              .map((act) => `${APPROVAL_RULE_NAMES[act]}: ${bandsWords(country, conflict.bands[act])}`)
+              .join('; ')}
           </span>
         )
       }
     >
       <span>{text.dialog.lead}</span>
-      {OFFERED_ACTS.map((act) => (
+      {offeredActs(country).map((act) => (
         <PolicyRule key={act} vm={vm} form={form} act={act} />
       ))}
       <FormField form={form} name="expiryDays" label={text.dialog.expiry} inputMode="numeric" autoComplete="off" />

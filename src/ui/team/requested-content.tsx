@@ -5,6 +5,7 @@ import { approvalsText as text, depositAccountText } from '../text/approvals.ts'
 import { Facts } from './facts.tsx'
 import { OrderContent } from './order-content.tsx'
 import { ProposedChanges } from './proposed-changes.tsx'
+import { ProposedPayment } from './proposed-payment.tsx'
 
 interface RequestedContentProps {
   readonly content: Content
@@ -18,6 +19,7 @@ export const RequestedContent = ({ content, country }: RequestedContentProps) =>
     <>
       <ProposedChanges lines={lines} country={country} />
       {order !== undefined && <OrderContent order={order} cost={cost} country={country} />}
+      <ProposedPayment content={content} country={country} />
       {surplus !== undefined && (
         <Facts
           rows={[

@@ -72,6 +72,7 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_APPROVAL_PENDING: 'Otra solicitud sobre lo mismo espera autorización. Decídanla o retírenla primero.',
   ERROR_APPROVAL_NOBODY: 'Ahora nadie de tu empresa puede autorizar esto. Vuelve a pedirlo más tarde.',
   ERROR_APPROVAL_DECIDED: 'Otra persona decidió antes esta solicitud.',
+  ERROR_APPROVAL_REQUIRED: 'Otra persona de tu empresa tiene que autorizarlo antes, y como lo pediste.',
   ERROR_APPROVAL_LIMIT: 'Tu empresa tiene muchas solicitudes por autorizar. Decidan algunas y vuelve a pedirlo.',
   ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE:
     'Esta es tu cuenta principal. Elige otra como principal y después podrás eliminarla.',

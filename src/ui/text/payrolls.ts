@@ -52,6 +52,18 @@ export const payrollsText = {
   addAccountOf: (supplier: string): string => `Agregar cuenta de ${supplier}`,
   returned:
     'El dinero de esta lista se devolvió. La lista no se elimina, y las facturas que no se pagaron pueden volver a Mis facturas.',
+  /** While others decide on it. */
+  youAsked: {
+    PAY: 'Pediste autorizar su pago: la lista no cambia hasta que otra persona decida.',
+    FINANCE: 'Pediste autorizar su financiamiento: la lista no cambia hasta que otra persona decida.',
+  },
+  asked: {
+    PAY: (name: string): string => `${name} pidió autorizar su pago: la lista no cambia hasta que se decida.`,
+    FINANCE: (name: string): string =>
+      `${name} pidió autorizar su financiamiento: la lista no cambia hasta que se decida.`,
+  },
+  withdrawRequest: 'Retirar',
+  seeRequest: 'Ver y decidir',
   reason: (reason: string): string => `El motivo: ${reason}`,
   checkedFrom: (date: string, time: string): string => `Revisaremos tu transferencia el ${date} desde las ${time}.`,
   status: (status: ShownPayrollStatus): string => STATUSES[status],
@@ -83,6 +95,7 @@ const STATUSES: Readonly<Record<ShownPayrollStatus, string>> = {
   PAID: 'Pagada',
   FINANCING_REQUESTED: 'Financiamiento solicitado',
   FINANCING_REJECTED: 'Financiamiento rechazado',
+  AWAITING_APPROVAL: 'Por autorizar',
   INCOMPLETE_DATA: 'Faltan datos',
   UNKNOWN: 'Estado desconocido',
 }

@@ -135,6 +135,7 @@ const TEXTS: Texts = {
   PayrollsUnavailable: failed('No pudimos cargar tus listas de facturas.'),
   PayrollDeleted: ({ name }) => `Eliminamos la lista «${name}». Sus facturas volvieron a Mis facturas.`,
   PayrollNotDeleted: failed('No pudimos eliminar la lista.'),
+  PayrollRequestNotWithdrawn: failed('No pudimos retirar tu solicitud.'),
   PayablesWithdrawn: ({ invoices }, country) =>
     `${counted(invoices, country, 'factura volvió', 'facturas volvieron')} a Mis facturas.`,
   VoucherRequested: ({ folio }) => `Se ha solicitado el comprobante para la factura con folio: ${folio}`,

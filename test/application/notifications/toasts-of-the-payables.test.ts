@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { payableToasts } from '#application/payables/payable-toasts.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Id, UserId } from '#domain/kernel/id.ts'
 import { rejectedBy, unreachable } from '#test/support/fakes/faults.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { settle } from '#test/support/fakes/time.ts'
@@ -155,6 +156,12 @@ const REACHED: Readonly<Record<keyof typeof payableToasts, (given: World) => Pro
   VoucherNotDownloaded: ({ payables, vm }) => {
     payables.faults.before(unreachable)
     return vm.table.vouchers.download(paid)
+  },
+  PayrollRequestNotWithdrawn: async (given) => {
+    await scheduled(given)
+    await given.payrollList.changes.withdrawRequest({
+      approval: { id: '9' as Id<'Approval'>, act: 'PAY', requesterId: '1' as UserId, requestedBy: 'Ana Soto' },
+    })
   },
   PayrollNotDeleted: async (given) => given.payrollList.changes.delete(await scheduled(given)),
 }

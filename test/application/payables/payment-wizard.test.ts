@@ -56,14 +56,22 @@ describe('paying a payroll', () => {
   })
 
   it('sends only requests of its method, which a ready payroll accepts', () => {
-    expect([requestsOf('transfer'), requestsOf('financing')]).toEqual([
+    expect([requestsOf('transfer', false), requestsOf('financing', false)]).toEqual([
       ['DeclarePaid', 'PayLater'],
       ['RequestFinancing'],
     ])
-    for (const request of [...requestsOf('transfer'), ...requestsOf('financing')])
+    for (const request of ['DeclarePaid', 'PayLater', 'RequestFinancing'] as const)
       expect(
         E.isRight(PayrollFlow.transition({ status: 'SCHEDULED_READY_TO_PAY', hasBankAccount: true }, request)),
       ).toBe(true)
+  })
+
+  it('declares nothing as paid before others authorise it', () => {
+    expect((['transfer', 'direct', 'financing'] as const).map((method) => requestsOf(method, true))).toEqual([
+      ['PayLater'],
+      ['AnnounceDirect'],
+      ['RequestFinancing'],
+    ])
   })
 
   it('has one pending request per response, however often the buttons are pressed', () => {

@@ -411,6 +411,56 @@ describe('paying a payroll', () => {
     expect(payment.payroll).toBeUndefined()
   })
 
+  it.each([
+    ['transfer', 'PayLater', 'DeclarePaid'],
+    ['direct', 'AnnounceDirect', 'PaidDirectly'],
+  ] as const)('by %s waits for others, and is declared by that method alone', async (method, asked, declared) => {
+    const world = await open()
+    world.payrolls.guardedActs = ['PAY']
+    const payment = await payingBy(world, method)
+    expect([payment.isGuarded, payment.bankFile]).toEqual([true, undefined])
+    await payment.request(declared)
+    expect(payment.wizard._tag).toBe('Method')
+    await payment.request(asked)
+    await settle()
+    expect([payment.wizard._tag, payment.pending]).toMatchObject(['Sent', { act: 'PAY', needed: 1 }])
+    const [waiting] = world.payrollList.list.rows ?? []
+    expect(waiting).toMatchObject({ status: 'SCHEDULED_READY_TO_PAY', approval: { act: 'PAY' } })
+    world.payrolls.approve(waiting?.id ?? expect.fail('no payroll'))
+    world.payrollList.list.retry()
+    await settle()
+    const [awaiting] = world.payrollList.list.rows ?? []
+    payment.open(awaiting ?? expect.fail('no payroll'))
+    await settle()
+    expect([payment.methods, payment.isGuarded, payment.pending]).toEqual([[method], false, undefined])
+    expect(payment.bankFile).toBeDefined()
+    await payment.request(declared)
+    expect(payment.payroll?.status).toBe(method === 'transfer' ? 'PAYMENT_IN_PROCESS' : 'PAID')
+  })
+
+  it('says that others authorise it once the host does, and shows no account any more', async () => {
+    const world = await open()
+    const payment = await payingBy(world, 'direct')
+    world.payrolls.guardedActs = ['PAY']
+    await payment.request('PaidDirectly')
+    await settle()
+    expect(payment.failure).toMatchObject({ code: 'ERROR_APPROVAL_REQUIRED' })
+    expect([payment.wizard._tag, payment.isGuarded, payment.bankFile]).toEqual(['Method', true, undefined])
+  })
+
+  it('can be taken back by its requester, so that the list changes again', async () => {
+    const world = await open()
+    world.payrolls.guardedActs = ['PAY']
+    const payment = await payingBy(world, 'transfer')
+    await payment.request('PayLater')
+    await settle()
+    const [waiting] = world.payrollList.list.rows ?? []
+    await world.payrollList.changes.withdrawRequest(waiting ?? expect.fail('no payroll'))
+    await settle()
+    expect(world.payrollList.list.rows?.[0]?.approval).toBeUndefined()
+    expect(world.notifications.active.at(-1)?.toast).toEqual({ _tag: 'ApprovalDecided', state: 'WITHDRAWN' })
+  })
+
   it('announces a transfer, which is declared later at its bank data', async () => {
     const world = await open()
     const payment = await payingBy(world, 'transfer')

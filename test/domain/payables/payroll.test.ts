@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import type { Id, UserId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
+import { actionsOf } from '#domain/payables/payroll-actions.ts'
 import {
-  actionsOf,
   everHadMoney,
   isPayrollStatus,
   validateAddition,
@@ -21,6 +22,10 @@ import { PAYROLL_EVENTS, payrollFacts } from '#domain/testing/payables.ts'
 const facts = (status: string, hasBankAccount = true): PayrollFacts => ({ status, hasBankAccount })
 const withMoney = (status: string): PayrollFacts => ({ ...facts(status), hadMoney: true })
 const READY = facts('SCHEDULED_READY_TO_PAY')
+const asked = (payroll: PayrollFacts): PayrollFacts => ({
+  ...payroll,
+  approval: { id: '7' as Id<'Approval'>, act: 'PAY', requesterId: '3' as UserId, requestedBy: 'Ana Soto' },
+})
 const event = fc.constantFrom(...PAYROLL_EVENTS)
 
 describe('the status of a payroll', () => {
@@ -32,8 +37,15 @@ describe('the status of a payroll', () => {
     expect(PAYROLL_STATUSES).toHaveLength(11)
   })
 
+  it('is AWAITING_APPROVAL while others decide, also without an account, and what the financier makes of it then', () => {
+    expect(shownStatus(asked(READY))).toBe('AWAITING_APPROVAL')
+    expect(shownStatus(asked(facts('SCHEDULED_READY_TO_PAY', false)))).toBe('AWAITING_APPROVAL')
+    expect(shownStatus(asked(facts('REJECTED')))).toBe('REJECTED')
+  })
+
   it('can be looked for while the payroll is not finished', () => {
-    const shown = [true, false].flatMap((has) => PAYROLL_STATUSES.map((status) => shownStatus(facts(status, has))))
+    const all = [true, false].flatMap((has) => PAYROLL_STATUSES.map((status) => facts(status, has)))
+    const shown = [...all, asked(READY)].map(shownStatus)
     expect(new Set<string>(OPEN_PAYROLL_STATUSES)).toEqual(new Set(shown.filter((status) => status !== 'PAID')))
   })
 
@@ -41,8 +53,11 @@ describe('the status of a payroll', () => {
     fc.assert(
       fc.property(payrollFacts, (payroll) => {
         const shown = shownStatus(payroll)
-        expect(shown === 'INCOMPLETE_DATA').toBe(!payroll.hasBankAccount)
-        if (payroll.hasBankAccount) expect(shown).toBe(isPayrollStatus(payroll.status) ? payroll.status : 'UNKNOWN')
+        const isAsked = payroll.approval !== undefined && payroll.status === 'SCHEDULED_READY_TO_PAY'
+        expect(shown === 'AWAITING_APPROVAL').toBe(isAsked)
+        if (!isAsked) expect(shown === 'INCOMPLETE_DATA').toBe(!payroll.hasBankAccount)
+        if (payroll.hasBankAccount && !isAsked)
+          expect(shown).toBe(isPayrollStatus(payroll.status) ? payroll.status : 'UNKNOWN')
       }),
     )
   })
@@ -51,6 +66,8 @@ describe('the status of a payroll', () => {
 describe('the actions of a payroll', () => {
   it.each([
     [READY, ['see', 'pay', 'withdrawInvoices']],
+    [asked(READY), ['see']],
+    [asked(facts('SCHEDULED_READY_TO_PAY', false)), ['see']],
     [facts('SCHEDULED_READY_TO_PAY', false), ['see', 'delete']],
     [facts('FUNDING_AWAITING'), ['see', 'declarePaid', 'delete']],
     [facts('FINANCING_REQUESTED'), ['see', 'delete']],
@@ -84,15 +101,31 @@ describe('the actions of a payroll', () => {
     expect(validateDeletion(withMoney('REJECTED'))).toEqual(E.left({ _tag: 'PayrollHasMoney', status: 'REJECTED' }))
     expect(validateWithdrawal(withMoney('REJECTED'))).toEqual(E.right(withMoney('REJECTED')))
     expect(validateAddition(withMoney('REJECTED'))).toEqual(E.left({ _tag: 'PayrollNotReady', status: 'REJECTED' }))
+    const awaiting = E.left({ _tag: 'PayrollAwaitingApproval' })
+    expect(
+      [validateAddition, validatePayment, validateWithdrawal, validateDeletion].map((rule) => rule(asked(READY))),
+    ).toEqual([awaiting, awaiting, awaiting, awaiting])
     expect(validateDeletion(facts('SETTLED'))).toEqual(E.left({ _tag: 'PayrollNotReady', status: 'SETTLED' }))
   })
 
   it('allow payment only when ready, deletion only when not, and never both', () => {
     fc.assert(
       fc.property(payrollFacts, (payroll) => {
-        const payable = payroll.hasBankAccount && payroll.status === 'SCHEDULED_READY_TO_PAY'
+        const payable =
+          payroll.hasBankAccount && payroll.status === 'SCHEDULED_READY_TO_PAY' && payroll.approval === undefined
         expect(E.isRight(validatePayment(payroll))).toBe(payable)
         expect(payable && E.isRight(validateDeletion(payroll))).toBe(false)
+      }),
+    )
+  })
+
+  it('change nothing while others decide', () => {
+    fc.assert(
+      fc.property(payrollFacts, (payroll) => {
+        const { status } = payroll
+        const offered = actionsOf(asked(payroll))
+        expect(offered.filter((action) => action === 'pay' || action === 'delete')).toEqual([])
+        if (status !== 'REJECTED') expect(offered).not.toContain('withdrawInvoices')
       }),
     )
   })

@@ -17,6 +17,6 @@ export const aColleague = async (
   return { ...company, userId, email, token: (body as { token: string }).token }
 }
 
-/** Stores that nothing of the company is authorised by others, as of companies of before. */
+/** Stores that nothing of the company is authorised by others and no changed account waits, as of companies of before. */
 export const authoriseNothing = (host: Pick<AHost, 'database'>, { businessId }: Company): Promise<unknown> =>
-  host.database.query(`insert into approval_policy (business_id, bands) values ($1, '{}')`, [businessId])
+  host.database.query(`insert into approval_policy (business_id, bands, cooling_hours) values ($1, '{}', 0)`, [businessId])

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/team/role.ts'
 import { payrollConfirm } from '#host/operator/payrolls.ts'
-import { aColleague, authoriseNothing } from '#test/host/approval/a-colleague.ts'
+import { aColleague } from '#test/host/approval/a-colleague.ts'
 import { anAccount } from '#test/host/banking/an-account.ts'
 import { errorOf, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { companyForEachTest } from '#test/host/server/company-for-each-test.ts'
@@ -44,6 +44,9 @@ const signIn = async (who: Company): Promise<Company> => {
   const { body } = await host.request('POST /api/user/login', { body: { email: who.email, password: PASSWORD } })
   return { ...who, token: (body as { readonly token: string }).token }
 }
+/** Others authorise nothing, and a changed account waits for the hours of the default. */
+const waitADay = () =>
+  host.database.query(`insert into approval_policy (business_id, bands) values ($1, '{}')`, [ana.businessId])
 const as = (who: Company, call: string, body?: unknown) =>
   host.request(call, { token: who.token, ...(body === undefined ? {} : { body }), headers: { 'if-match': '"1"' } })
 const payeeAs = async (who: Company): Promise<Payee> => {
@@ -79,7 +82,7 @@ beforeEach(async () => {
   await storeUnconfirmedAccounts(host, ana)
   const body = { name: 'Facturas de noviembre', paymentDate: '2026-11-30', invoiceIds: ids.map(Number) }
   payrollId = ((await ask(`POST ${path('payroll')}`, body)).body as { id: number }).id
-  await authoriseNothing(host, ana)
+  await waitADay()
   luis = await asColleague('luis', 'APPROVER')
 })
 
@@ -125,7 +128,7 @@ describe('an account that a member changed at noon, in a company of several', ()
     })
     expect(removed.status).toBe(200)
     expect((await change()).status).toBe(409)
-    await authoriseNothing(host, ana)
+    await waitADay()
     await change()
     expect((await confirmAs(ana)).status).toBe(200)
     expect(errorOf(await request(true))).toMatchObject(UNCONFIRMED)

@@ -9,6 +9,7 @@ import type { ReceivedInvoice } from '#host/payables/received-invoice.ts'
 import { aHost, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { testClient, type TestClient } from '#test/host/server/test-client.ts'
 import { aReceivedInvoice, confirmAccounts, storePayables, storeTransferAccounts } from './a-payable.ts'
+import { inForce } from '#test/support/in-force.ts'
 
 let host: AHost
 let mine: Company
@@ -45,7 +46,7 @@ const addDollarAccount = () =>
 const payrollOf = (payrollId: PayrollId) => client.payroll({ params: { payrollId } })
 const transfersOf = (payrollId: PayrollId) => client.payrollTransfers({ params: { payrollId } })
 const payment = (id: PayrollId, method: 'TRANSFER' | 'DIRECT') => ({ body: { ids: [id], isPaid: true, method } })
-const pay = (id: PayrollId) => client.payrollRequestPayment(payment(id, 'DIRECT'))
+const pay = async (id: PayrollId) => inForce(await client.payrollRequestPayment(payment(id, 'DIRECT')))
 const tryPayment = (...given: Parameters<typeof payment>) => client.payrollRequestPayment.either(payment(...given))
 const rejected = (code: string) => ({ left: { code } })
 

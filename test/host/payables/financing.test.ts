@@ -23,6 +23,7 @@ import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
 import { effectiveRateText } from '#ui/text/effective-rates.ts'
 import { typed } from '#test/support/operator-line.ts'
 import { pdfPages } from '#test/support/pdf-text.ts'
+import { inForce } from '#test/support/in-force.ts'
 
 let host: AHost
 let mine: Company
@@ -63,7 +64,7 @@ const price = (payrollId: PayrollId, repaymentDate = REPAID) =>
     body: { businessId: mine.businessId, lines: [], payrollId, repaymentDate },
   })
 const request = (payrollId: PayrollId) => ({ params: { payrollId }, body: { repaymentDate: REPAID } })
-const finance = (payrollId: PayrollId) => client.payrollRequestFinancing(request(payrollId))
+const finance = async (payrollId: PayrollId) => inForce(await client.payrollRequestFinancing(request(payrollId)))
 const tryFinance = (payrollId: PayrollId) => client.payrollRequestFinancing.either(request(payrollId))
 const rejected = (code: string) => ({ left: { code } })
 const financed = async () => {

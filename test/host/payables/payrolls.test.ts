@@ -18,6 +18,7 @@ import { identifierOf } from '#test/host/suppliers/a-supplier.ts'
 import { aReceivedInvoice, storePayables, storeTransferAccounts } from './a-payable.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { typed, type TypedOptions } from '#test/support/operator-line.ts'
+import { inForce } from '#test/support/in-force.ts'
 
 let host: AHost
 let mine: Company
@@ -53,7 +54,8 @@ const payrolls = () => client.payrolls({ query: { page: 1, size: 20, option: 'no
 const payment = (id: PayrollId, isPaid: boolean, method: 'TRANSFER' | 'DIRECT') => ({
   body: { ids: [id], isPaid, method },
 })
-const requestPayment = (...given: Parameters<typeof payment>) => client.payrollRequestPayment(payment(...given))
+const requestPayment = async (...given: Parameters<typeof payment>) =>
+  inForce(await client.payrollRequestPayment(payment(...given)))
 const tryPayment = (...given: Parameters<typeof payment>) => client.payrollRequestPayment.either(payment(...given))
 const rejected = (code: string) => ({ left: { code } })
 const restore = (ids: ReadonlyArray<PayableId>) => client.payablesRestore.either({ body: { ids } })

@@ -10,6 +10,7 @@ import type {
   TransferAccount,
 } from '#application/payables/payrolls.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
+import type { Approvals } from '#application/team/approvals.port.ts'
 import { maskedNumber } from '#domain/banking/account-number.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { normaliseSearch } from '#domain/financing/invoice-search.ts'
@@ -17,7 +18,7 @@ import { simulateConfirming } from '#domain/financing/simulate-confirming.ts'
 import { normaliseText } from '#domain/kernel/fold.ts'
 import type { PricedCart } from '#domain/financing/priced-cart.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
-import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import type { InvoiceId, OrderId, UserId } from '#domain/kernel/id.ts'
 import { sum, zero } from '#domain/kernel/money.ts'
 import { dueBucketOf } from '#domain/payables/due-bucket.ts'
 import { owedTotals } from '#domain/payables/owed-totals.ts'
@@ -28,7 +29,10 @@ import type { PayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
 import { transition } from '#domain/payables/payroll-flow.ts'
 import { type PayrollRequest, transfersOf } from '#domain/payables/payroll-request.ts'
 import { awaitsMoney, shownStatus, validateAddition, validateDeletion } from '#domain/payables/payroll.ts'
+import { paymentGate } from '#domain/team/approved-payment.ts'
+import type { ApprovalId, Pending } from '#domain/team/pending.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
+import { aRequestedApproval } from '#test/support/samples/approvals.ts'
 import { makeFaults, rejected, rejectedBy, type Faults } from './faults.ts'
 import type { FakePayables } from './payables.ts'
 
@@ -45,6 +49,12 @@ export interface FakePayrolls extends Payrolls {
   readonly makeWait: (identifier: string, wait: Omit<PayeeWait, 'isAsked'>) => void
   /** The user confirmed the accounts of all suppliers earlier. */
   readonly confirmAccounts: () => void
+  /** Others authorise these acts. */
+  guardedActs: ReadonlyArray<'PAY' | 'FINANCE'>
+  /** Others authorise the payment that waits. */
+  readonly approve: (id: PayrollId) => void
+  /** Its requester takes the request back. */
+  readonly withdrawRequest: Approvals['withdraw']
   /** The keys of the requests, in their order. */
   readonly keys: ReadonlyArray<string>
 }
@@ -59,13 +69,16 @@ const AN_ACCOUNT: TransferAccount = {
   email: 'pagos@papelera.example',
 }
 
-type Stored = Pick<PayrollDetail, 'id' | 'name' | 'paymentDate' | 'status' | 'reason' | 'checkAt' | 'orderId'>
+type Stored = Pick<
+  PayrollDetail,
+  'id' | 'name' | 'paymentDate' | 'status' | 'reason' | 'checkAt' | 'orderId' | 'approval' | 'authorisedMethod'
+>
 
 /** The payrolls of the same business as `payables`. */
 export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): FakePayrolls => {
   const faults = makeFaults()
   const keys: Array<string> = []
-  const answers = new Map<string, PayrollDetail>()
+  const answers = new Map<string, PayrollDetail | Pending>()
   const stored = new Map<PayrollId, Stored>()
   const overrides = new Map<PayrollId, Partial<PayrollDetail>>()
   let lastId = 0
@@ -91,8 +104,12 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       waits: wait && { ...wait, isAsked: confirmation === undefined },
     }
   }
-  const accountOf = (identifier: string): TransferAccount =>
-    cautionOf(identifier).isUnconfirmed ? { ...AN_ACCOUNT, number: maskedNumber(AN_ACCOUNT.number) } : AN_ACCOUNT
+  const isMasked = (id: PayrollId): boolean =>
+    stored.get(id)?.status === 'SCHEDULED_READY_TO_PAY' && self.guardedActs.includes('PAY')
+  const accountOf = (id: PayrollId, identifier: string): TransferAccount =>
+    isMasked(id) || cautionOf(identifier).isUnconfirmed
+      ? { ...AN_ACCOUNT, number: maskedNumber(AN_ACCOUNT.number) }
+      : AN_ACCOUNT
   const invoicesOf = (id: PayrollId) =>
     payables.all().filter(({ location }) => 'payrollId' in location && location.payrollId === id)
   /** Its invoices are owed while it awaits money. */
@@ -141,7 +158,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
         .filter((invoice) => invoiceIds.includes(invoice.id))
         .map(({ folio }) => folio),
       total,
-      account: payee.hasBankAccount ? accountOf(payee.identifier) : undefined,
+      account: payee.hasBankAccount ? accountOf(id, payee.identifier) : undefined,
       caution: payee.hasBankAccount ? cautionOf(payee.identifier) : undefined,
     }))
   const isFound = ({ id, name, total }: PayrollDetail, search: string): boolean => {
@@ -172,10 +189,10 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
   }
   const find = (id: PayrollId): PayrollDetail | undefined => all().find((payroll) => payroll.id === id)
   /** Once per key. */
-  const once = (key: string, change: () => E.Either<Failure, PayrollDetail>) =>
+  const once = <A extends PayrollDetail | Pending>(key: string, change: () => E.Either<Failure, A>) =>
     faults.around(() => {
       const known = answers.get(key)
-      if (known !== undefined) return TE.of(known)
+      if (known !== undefined) return TE.of(known as A)
       keys.push(key)
       const answer = change()
       if (E.isRight(answer)) answers.set(key, answer.right)
@@ -197,9 +214,29 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
     } as const
     return E.right(keep(payroll))
   }
+  /** Stored until others authorise it. */
+  const wait = (payroll: PayrollDetail, act: 'PAY' | 'FINANCE', method?: 'TRANSFER' | 'DIRECT'): Pending => {
+    lastApproval += 1
+    const id = String(lastApproval) as ApprovalId
+    const approval = { id, act, requesterId: '1' as UserId, requestedBy: 'Ana Soto' }
+    keep({ ...(stored.get(payroll.id) ?? payroll), approval })
+    methods.set(payroll.id, method)
+    return {
+      _tag: 'Pending',
+      approval: { id, act, state: 'PENDING', needed: 1, given: 0, expiresAt: 1_796_000_000_000 },
+    }
+  }
+  const methods = new Map<PayrollId, 'TRANSFER' | 'DIRECT' | undefined>()
+  let lastApproval = 0
   const self: FakePayrolls = {
     faults,
     keys,
+    guardedActs: [],
+    approve: (id) => {
+      const payroll = stored.get(id)
+      if (payroll === undefined) throw new Error(`no payroll ${id}`)
+      keep({ ...payroll, status: 'FUNDING_AWAITING', approval: undefined, authorisedMethod: methods.get(id) })
+    },
     all,
     account: AN_ACCOUNT,
     put: (id, instead) => {
@@ -208,6 +245,13 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       keep({ ...payroll, ...(instead.status === undefined ? {} : { status: instead.status }) })
       overrides.set(id, { ...overrides.get(id), ...instead })
     },
+    withdrawRequest: (id) =>
+      faults.around(() => {
+        const payroll = [...stored.values()].find(({ approval }) => approval?.id === id)
+        if (payroll?.approval === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
+        keep({ ...payroll, approval: undefined })
+        return TE.of({ ...aRequestedApproval(id), act: payroll.approval.act, state: 'WITHDRAWN' })
+      }),
     page: (page, pageSize, { due, search = '', status } = {}) =>
       faults.around(() => {
         const open = all()
@@ -243,7 +287,9 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
     transfers: (id) =>
       faults.around(() => {
         if (find(id) === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
-        return TE.of({ account: self.account, ownAccounts: [AN_ACCOUNT], payees: payeesOf(id) })
+        const account = self.account && isMasked(id) ? { ...self.account, number: '···904' } : self.account
+        const guardedActs = stored.get(id)?.status === 'SCHEDULED_READY_TO_PAY' ? self.guardedActs : []
+        return TE.of({ account, ownAccounts: [AN_ACCOUNT], payees: payeesOf(id), guardedActs })
       }),
     makeWait: (identifier, wait) => void waits.set(identifier, wait),
     changeAccountOf: (identifier) => {
@@ -269,7 +315,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
     createAll: (requests, key) =>
       faults.around(() => {
         const known = requests.map((_, at) => answers.get(`${key} ${at}`))
-        if (known.every((payroll) => payroll !== undefined)) return TE.of(known)
+        if (known.every((payroll) => payroll !== undefined)) return TE.of(known as ReadonlyArray<PayrollDetail>)
         keys.push(key)
         const before = payables.all()
         const created = E.traverseArray(create)(requests)
@@ -281,17 +327,27 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       once(key, () => {
         const payroll = find(id)
         if (payroll === undefined) return E.left(rejected('ERROR_NOT_FOUND'))
+        if (payroll.approval !== undefined)
+          return E.left(rejectedBy(endpoints.payrollAddInvoices, 'ERROR_APPROVAL_PENDING'))
         if (E.isLeft(validateAddition(payroll)))
           return E.left(rejectedBy(endpoints.payrollAddInvoices, 'ERROR_PAYROLL_NOT_PAYABLE'))
         const moved = move(ids, { _tag: 'Schedule', payrollId: id }, payroll.name)
         return E.isLeft(moved) ? moved : E.right(find(id) ?? payroll)
       }),
     requestPayment: (id, request, key) =>
-      once(key, () => {
+      once<PayrollDetail | Pending>(key, () => {
         const payroll = find(id)
         if (payroll === undefined) return E.left(rejected('ERROR_NOT_FOUND'))
+        const { authorisedMethod, approval, status } = payroll
+        if (approval !== undefined) return E.left(rejectedBy(endpoints.payrollRequestPayment, 'ERROR_APPROVAL_PENDING'))
+        const method = request === 'PaidDirectly' || request === 'AnnounceDirect' ? 'DIRECT' : 'TRANSFER'
+        const isPaid = request === 'DeclarePaid' || request === 'PaidDirectly'
+        const needed = status === 'SCHEDULED_READY_TO_PAY' && self.guardedActs.includes('PAY') ? 1 : 0
+        const gate = paymentGate(needed, authorisedMethod, { method, isPaid })
+        if (gate === 'REQUIRED') return E.left(rejectedBy(endpoints.payrollRequestPayment, 'ERROR_APPROVAL_REQUIRED'))
+        if (request === 'AnnounceDirect' && gate !== 'ASK') return E.left(rejected('ERROR_VALIDATION'))
         if (payroll.notPayable > 0) return E.left(rejectedBy(endpoints.payrollRequestPayment, 'ERROR_PAYABLE_NOT_OWED'))
-        const next = transition(payroll, request)
+        const next = transition(payroll, request === 'AnnounceDirect' ? 'PayLater' : request)
         if (E.isLeft(next))
           return E.left(
             rejectedBy(
@@ -300,6 +356,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
             ),
           )
         if (isUnconfirmed(id)) return E.left(rejectedBy(endpoints.payrollRequestPayment, 'ERROR_PAYEE_UNCONFIRMED'))
+        if (gate === 'ASK') return E.right(wait(payroll, 'PAY', method))
         const ids = invoicesOf(id).map((invoice) => invoice.id)
         if (request === 'PaidDirectly') move(ids, { _tag: 'Settle', on: today })
         return E.right(keep({ ...(stored.get(id) ?? payroll), status: next.right }))
@@ -313,7 +370,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
           : TE.of(simulated.right.simulation)
       }),
     requestFinancing: (id, repaymentDate, key) =>
-      once(key, () => {
+      once<PayrollDetail | Pending>(key, () => {
         const payroll = find(id)
         if (payroll === undefined) return E.left(rejected('ERROR_NOT_FOUND'))
         const simulated = simulateConfirming(pricedCart(payroll, invoicesOf(id), repaymentDate))
@@ -325,12 +382,15 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
         const next = transition(payroll, 'RequestFinancing')
         if (E.isLeft(next)) return E.left(rejectedBy(endpoints.payrollRequestFinancing, 'ERROR_PAYROLL_NOT_PAYABLE'))
         if (isUnconfirmed(id)) return E.left(rejectedBy(endpoints.payrollRequestFinancing, 'ERROR_PAYEE_UNCONFIRMED'))
+        if (self.guardedActs.includes('FINANCE')) return E.right(wait(payroll, 'FINANCE'))
         return E.right(keep({ ...(stored.get(id) ?? payroll), status: next.right, orderId: '900' as OrderId }))
       }),
     delete: (id) =>
       faults.around(() => {
         const payroll = find(id)
         if (payroll === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
+        if (payroll.approval !== undefined)
+          return TE.left(rejectedBy(endpoints.payrollDelete, 'ERROR_APPROVAL_PENDING'))
         if (E.isLeft(validateDeletion(payroll)))
           return TE.left(rejectedBy(endpoints.payrollDelete, 'ERROR_PAYROLL_NOT_PAYABLE'))
         move(

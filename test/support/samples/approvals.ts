@@ -1,5 +1,8 @@
 import type { RequestedApproval } from '#application/team/approvals.port.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
+import type { PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { someInvoices } from './financing.ts'
 import type { ApprovalAct } from '#domain/team/approval-policy.ts'
 import type { ApprovalId, Pending } from '#domain/team/pending.ts'
@@ -66,6 +69,47 @@ const A_ROLE: RequestedApproval['content']['lines'][number] = {
   becomes: 'Administrador',
 }
 
+/** A payment of two suppliers, one with a long name, that the user may authorise. */
+export const aRequestedPayment = (id: string, given: Partial<RequestedApproval> = {}): RequestedApproval =>
+  aRequestedApproval(id, {
+    act: 'PAY',
+    content: {
+      lines: [],
+      payment: {
+        method: 'TRANSFER',
+        repaymentDate: undefined,
+        lists: [
+          {
+            id: '61' as PayrollId,
+            name: 'Facturas del 30 de noviembre',
+            paymentDate: '2026-11-30' as CivilDate,
+            payees: [
+              {
+                id: '8' as SupplierId,
+                name: 'Papelera SpA',
+                identifier: '76086428-5',
+                total: money('CLP', 4_500_000),
+                invoices: 2,
+                folios: ['4558', '4559'],
+                account: { bank: 'Banco de Chile', type: 'CUENTA_CORRIENTE', number: '···904' },
+              },
+              {
+                id: '9' as SupplierId,
+                name: 'Sociedad Comercializadora e Importadora de Insumos Industriales del Sur Limitada',
+                identifier: '96571220-8',
+                total: money('USD', 1_250_000),
+                invoices: 31,
+                folios: Array.from({ length: 20 }, (_, at) => String(880_100 + at)),
+                account: { bank: 'Banco Santander', type: 'CUENTA_VISTA', number: '···011' },
+              },
+            ],
+          },
+        ],
+      },
+    },
+    ...given,
+  })
+
 /** An order of seven invoices that the user may authorise. */
 const ORDER_TO_AUTHORISE = aRequestedApproval('7', {
   act: 'ORDER',
@@ -107,6 +151,7 @@ export const SOME_APPROVALS: ReadonlyArray<RequestedApproval> = [
   aRequestedApproval('1'),
   ORDER_TO_AUTHORISE,
   SURPLUS_OF_THE_USER,
+  aRequestedPayment('5'),
   aRequestedApproval('2', { isMine: true, mayDecide: false, needed: 2, givenBy: ['Luis Paz'] }),
   aRequestedApproval('3', {
     isMine: true,
