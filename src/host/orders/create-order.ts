@@ -91,7 +91,7 @@ export interface OrderServices extends ChangeServices {
 }
 
 /** Creates an order, and tells the company. */
-export const requestOrder = async (
+const requestOrder = async (
   services: OrderServices,
   tx: Queries,
   call: TenantCall,

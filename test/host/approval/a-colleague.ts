@@ -19,4 +19,6 @@ export const aColleague = async (
 
 /** Stores that nothing of the company is authorised by others and no changed account waits, as of companies of before. */
 export const authoriseNothing = (host: Pick<AHost, 'database'>, { businessId }: Company): Promise<unknown> =>
-  host.database.query(`insert into approval_policy (business_id, bands, cooling_hours) values ($1, '{}', 0)`, [businessId])
+  host.database.query(`insert into approval_policy (business_id, bands, cooling_hours) values ($1, '{}', 0)`, [
+    businessId,
+  ])

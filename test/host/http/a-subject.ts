@@ -102,7 +102,9 @@ const storeOpening = (host: AHost, { businessId }: Company): Promise<unknown> =>
 
 /** A policy of version 1, by which nothing is authorised by others. */
 const storePolicy = (host: AHost, { businessId }: Company): Promise<unknown> =>
-  host.database.query(`insert into approval_policy (business_id, bands, cooling_hours) values ($1, '{}', 0)`, [businessId])
+  host.database.query(`insert into approval_policy (business_id, bands, cooling_hours) values ($1, '{}', 0)`, [
+    businessId,
+  ])
 
 /** A mark of version 1 on the invoice that calls name. */
 const storeMark = (host: AHost, { businessId }: Company, invoiceId: InvoiceId | undefined): Promise<unknown> =>

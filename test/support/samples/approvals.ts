@@ -70,7 +70,7 @@ const A_ROLE: RequestedApproval['content']['lines'][number] = {
 }
 
 /** A payment of two suppliers, one with a long name, that the user may authorise. */
-export const aRequestedPayment = (id: string, given: Partial<RequestedApproval> = {}): RequestedApproval =>
+const aRequestedPayment = (id: string, given: Partial<RequestedApproval> = {}): RequestedApproval =>
   aRequestedApproval(id, {
     act: 'PAY',
     content: {
