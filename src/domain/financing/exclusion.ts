@@ -66,7 +66,8 @@ export interface AvailabilityFacts {
  * ```ts
  * import { exclusionsOf } from '@anticipo/domain/financing/exclusion'
  *
- * const facts = { reasons: ['CLAIMED'], isCollected: false, isOrdered: false, hasAgreement: false } as const
+ * const free = { isCollected: false, isOrdered: false, isAwaitingApproval: false, hasAgreement: false }
+ * const facts = { ...free, reasons: ['CLAIMED'] } as const
  * exclusionsOf('EARLY_PAYMENT', facts) // ['CLAIMED', 'NO_AGREEMENT']
  * exclusionsOf('DIRECT_FINANCING', { ...facts, reasons: [] }) // []
  * ```

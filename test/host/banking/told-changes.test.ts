@@ -4,7 +4,7 @@ import { setFeature } from '#host/business/features.ts'
 import { OPERATOR, sudoToken } from '#test/host/impersonation/as-operator.ts'
 import { aHost, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { identifierOf, storeSuppliers } from '#test/host/suppliers/a-supplier.ts'
-import { authoriseNothing } from '#test/host/approval/a-colleague.ts'
+import { aColleague, authoriseNothing } from '#test/host/approval/a-colleague.ts'
 import { anAccount } from './an-account.ts'
 
 let host: AHost
@@ -19,11 +19,11 @@ afterAll(() => host.close())
 beforeEach(async () => {
   at += 1
   mine = await host.company('CL', `7010000${at}-K`, `ana${at}@empresa.cl`)
-  partner = await host.company('CL', `7020000${at}-K`, `eva${at}@empresa.cl`)
-  await host.database.query('insert into membership (user_id, business_id) values ($1, $2)', [
-    partner.userId,
-    mine.businessId,
-  ])
+  partner = await aColleague(host, mine, {
+    email: `eva${at}@empresa.cl`,
+    identifier: `7020000${at}-K`,
+    role: 'OWNER',
+  })
   await authoriseNothing(host, mine)
   await host.database.transaction((tx) =>
     setFeature(tx, mine.businessId, { featureId: PAYABLES_FEATURE, active: true }),

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/team/role.ts'
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
@@ -70,10 +71,11 @@ const signIn = async (email: string, password = PASSWORD): Promise<string> =>
   ((await host.request('POST /api/user/login', { body: { email, password } })).body as { token: string }).token
 const link = ({ businessId, identifier, token }: Company, password = 'right') =>
   host.request(`POST /api/business/${businessId}/taxuser`, { token, body: { user: identifier, password } })
-const add = (user: string) =>
+const add = (user: string, role?: Role) =>
   operator(['company:add', TAX_ID.identifier], {
     name: 'La Empresa SpA',
     user,
+    role,
     'user-name': 'Eva Soto',
     password: 'cinco palabras de la dueña',
   })
@@ -294,7 +296,7 @@ describe('an operator with several matching users', () => {
       await host.database.query('select user_id from session where user_id in ($1, $2)', [first.userId, second.userId]),
     ).toEqual([{ user_id: Number(second.userId) }])
     await add('dos@empresa.cl')
-    await add('colega@empresa.cl')
+    await add('colega@empresa.cl', 'ADMIN')
     expect(await enter()).toMatch(/^no: Hay más de una posibilidad.*dos@empresa\.cl.*colega@empresa\.cl/)
     expect(await enter('colega@empresa.cl')).toContain('Para ingresar como colega@empresa.cl')
   })

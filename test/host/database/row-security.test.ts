@@ -90,7 +90,7 @@ const OPEN: Readonly<Record<string, string>> = {
   impersonation_code: 'of the operator; used before the company is known',
   mailed_link: 'of a user',
   membership: 'of a user; says which company a session may act for',
-  notification: 'of a user',
+  notification: 'of a user, who reads those of the company of the session and the own ones',
   notification_choice: 'of a user',
   digest_mail: 'of a user',
   password_attempt: 'of all who try one tax id',
@@ -159,6 +159,7 @@ describe('every table', () => {
       'analytics_event',
       'impersonation_code',
       'membership',
+      'notification',
       'session',
     ])
   })

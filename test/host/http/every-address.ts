@@ -40,8 +40,8 @@ const HOST_PAGES: Readonly<Record<string, ReadonlyArray<string>>> = {
     '/verifyemail/abc?confirmar=1',
     `/verifyemail/${'a'.repeat(101)}`,
   ],
-  'shell/mute-page.ts': ['/unsubscribe/abc', `/unsubscribe/${'a'.repeat(101)}`],
   'report/serve-report.ts': ['/reports/xtracker', '/reports/xtracker?ticket=abc'],
+  'shell/mute-page.ts': ['/unsubscribe/abc', `/unsubscribe/${'a'.repeat(101)}`],
 }
 
 const STRANGE = [
