@@ -145,7 +145,8 @@ const companyRoute = (session: SessionViewModel): RouteObject => ({
       new URLSearchParams(search).has(COMPANY_PARAM) && redirectFor('protected', session.session) === undefined
     return isSwitch ? null : replace(REDIRECTS['/'] + preservedQuery(search))
   },
-  shouldRevalidate: () => false,
+  /* Once the company is open the parameter goes, and the redirect follows; a changed session alone decides nothing. */
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
   lazy: async () => ({ Component: (await import('#ui/shell/open-company-screen.tsx')).OpenCompanyScreen }),
 })
 
