@@ -28,12 +28,9 @@ const aCompanyOfTwo = async ({ companies, openTab, product }: Pick<Journey, 'com
   await eva.getByLabel('Repite la contraseña').fill(PASSWORD)
   await eva.getByRole('checkbox').check()
   await eva.getByRole('button', { name: 'Crear cuenta y unirme' }).click()
-  await expect(
-    eva
-      .getByRole('button', { name: /^Hola,/ })
-      .or(eva.getByRole('grid'))
-      .first(),
-  ).toBeVisible()
+  await expect(eva.getByRole('dialog').getByText('Te damos la bienvenida a Anticipo')).toBeVisible()
+  await eva.keyboard.press('Escape')
+  await expect(eva.getByRole('dialog')).toHaveCount(0)
   const { page: owner } = await openTab({ storageState: await sessionOf(product.address, company) })
   return { company, eva, owner, send }
 }
