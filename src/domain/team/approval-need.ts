@@ -32,7 +32,7 @@ export interface Holders {
 /** How many people must authorise, or that too few may, until that instant. */
 export type ApprovalNeed =
   | { readonly _tag: 'Needed'; readonly approvers: number }
-  | { readonly _tag: 'Nobody'; readonly until: number }
+  | { readonly _tag: 'TooFewHolders'; readonly until: number }
 
 /** The sum of parts in the currency of the country, at the rates of their documents; undefined if one has no rate. */
 export const guardedAmount = (home: Currency, parts: ReadonlyArray<Money | undefined>): Money | undefined =>
@@ -72,7 +72,7 @@ export const approvalNeed = (
   )
   return approvers <= deciding.size
     ? { _tag: 'Needed', approvers }
-    : { _tag: 'Nobody', until: Math.max(...counting.map(({ at }) => at + LAPSE)) }
+    : { _tag: 'TooFewHolders', until: Math.max(...counting.map(({ at }) => at + LAPSE)) }
 }
 
 const isCounted = (other: EarlierRequest, { act, at, by }: GuardedRequest): boolean =>

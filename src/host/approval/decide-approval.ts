@@ -7,7 +7,7 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
 import { lockBusiness } from '../database/lock-business.ts'
 import { inSavepoint } from '../database/savepoint.ts'
-import type { Effect, HandlerResult, TenantCall, UseCase } from '../http/call.ts'
+import type { CallTo, Effect, HandlerResult, TenantCall, UseCase } from '../http/call.ts'
 import { FORBIDDEN, invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { type ApprovalServices, type ApprovedAct, contentHashOf, tell } from './approval-services.ts'
 import { approvalOf, giveUpRows, saveDecision, type StoredApproval } from './approval-store.ts'
@@ -23,7 +23,11 @@ export interface DecisionServices extends ApprovalServices {
 type Decided = HandlerResult<ApprovalResponse, 'ERROR_APPROVAL_DECIDED'>
 
 /** Authorises or rejects. The last one who is needed carries out the act, in this transaction and as its requester. */
-export const decideApproval: UseCase<DecisionServices, 'approvalDecide'> = async (services, tx, call) => {
+export const decideApproval = async (
+  services: DecisionServices,
+  tx: Queries,
+  call: TenantCall & Pick<CallTo<'approvalDecide'>, 'body' | 'params'>,
+): Decided => {
   const { body, business, params, session } = call
   const reason = body.decision === 'APPROVE' ? E.right('') : parseRejectionReason(body.reason ?? '')
   if (E.isLeft(reason)) return E.left(invalid(['reason']))

@@ -93,7 +93,7 @@ export const guarded = async <A, C extends ErrorCode>(
   }
   if (asked.mayNotWait !== undefined) return E.left(asked.mayNotWait)
   const need = needOf(amount)
-  if (need._tag === 'Nobody') {
+  if (need._tag === 'TooFewHolders') {
     const { timeZone } = profileOf(business.country)
     /* The minute after, because seconds are not written. */
     const from = need.until + MINUTE - 1

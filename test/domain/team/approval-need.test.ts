@@ -73,8 +73,8 @@ describe('how many are needed', () => {
   it('counts whom somebody else removed for 72 hours, so that nothing is stored until then', () => {
     const need = (hours: number) =>
       approvalNeed(BANDS, LARGE, ana, { current: [ana], lapsed: [{ userId: luis, at: NOON }] }, NOON + hours * HOUR)
-    expect(need(0)).toEqual({ _tag: 'Nobody', until: NOON + LAPSE })
-    expect(need(71)).toEqual({ _tag: 'Nobody', until: NOON + LAPSE })
+    expect(need(0)).toEqual({ _tag: 'TooFewHolders', until: NOON + LAPSE })
+    expect(need(71)).toEqual({ _tag: 'TooFewHolders', until: NOON + LAPSE })
     expect(need(72)).toEqual({ _tag: 'Needed', approvers: 0 })
   })
 
@@ -136,7 +136,7 @@ describe('laws of needs', () => {
             return
           }
           expect(approvalNeed(bands, amount, by, of, need.until)._tag).toBe('Needed')
-          expect(approvalNeed(bands, amount, by, of, need.until - 1)._tag).toBe('Nobody')
+          expect(approvalNeed(bands, amount, by, of, need.until - 1)._tag).toBe('TooFewHolders')
         },
       ),
     )
@@ -149,7 +149,7 @@ describe('laws of needs', () => {
         const before = approvalNeed(bands, amount, by, { current: of.current, lapsed: [] }, now)
         const removed = of.current.filter((holder) => holder !== by).map((userId) => ({ userId, at: now }))
         const after = approvalNeed(bands, amount, by, { current: [by], lapsed: removed }, now + LAPSE - 1)
-        if (before._tag === 'Needed' && before.approvers > 0) expect(after._tag).toBe('Nobody')
+        if (before._tag === 'Needed' && before.approvers > 0) expect(after._tag).toBe('TooFewHolders')
         else expect(after).toEqual(before)
       }),
     )

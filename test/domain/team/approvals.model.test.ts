@@ -91,7 +91,7 @@ const ask = (company: Company, by: UserId, amount: number, method: string): void
   ]
   const holders = { current: holdersOf(company), lapsed: company.removals }
   const need = approvalNeed(BANDS, amountInWindow('CLP', asked, others), by, holders, company.now)
-  if (need._tag === 'Nobody') return
+  if (need._tag === 'TooFewHolders') return
   if (paymentGate(need.approvers, undefined, { method, isPaid: false }) === 'PROCEED') {
     company.paid.push({ by, content, at: company.now })
     return

@@ -8,7 +8,7 @@ import { isPending } from '#domain/team/pending.ts'
 import { approvalsOf } from '#host/approval/approval-store.ts'
 import { decideApproval } from '#host/approval/decide-approval.ts'
 import { guarded, type GuardedCall } from '#host/approval/guarded.ts'
-import type { CallTo, TenantCall } from '#host/http/call.ts'
+import type { TenantCall } from '#host/http/call.ts'
 import { hostError } from '#host/http/host-error.ts'
 import type { Session } from '#host/kernel/caller.ts'
 import { aHost, NOON, type AHost, type Company } from '#test/host/server/a-host.ts'
@@ -112,12 +112,11 @@ const timesDone = async () => {
 
 const decideAs = async (who: Company, approvedAct: { readonly content: ApprovalContent }) => {
   const [approval] = await stored()
+  if (approval === undefined) return expect.fail('no request')
+  const { contentHash, id: approvalId } = approval
   return host.database.transaction((tx) => {
-    const call = {
-      ...callOf(who),
-      params: { approvalId: approval?.id },
-      body: { decision: 'APPROVE', reason: undefined, contentHash: approval?.contentHash },
-    } as unknown as CallTo<'approvalDecide'>
+    const body = { decision: 'APPROVE' as const, reason: undefined, contentHash }
+    const call = { ...callOf(who), params: { businessId: who.businessId, approvalId }, body }
     const carryOut = async () => {
       await tx.query(`update business set name = name || '!' where id = $1`, [who.businessId])
       return E.right(approvedAct.content)

@@ -104,7 +104,7 @@ describe('the digest', () => {
     expect(await sendAt(Date.UTC(2026, 11, 1, 11, 30))).toHaveLength(1)
   })
 
-  it('is sent to nobody who did not choose it, and not on the morning of the choice', async () => {
+  it('is not sent to a user who turned it off, nor on the morning on which it was chosen', async () => {
     expect(await sendAt(IN_CHILE - 60 * MINUTE)).toEqual([])
     await host.request(`PUT /api/user/${ana.userId}/digest`, { token: ana.token, body: { frequency: 'OFF' } })
     expect(await sendAt(IN_CHILE)).toEqual([])

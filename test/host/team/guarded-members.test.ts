@@ -83,7 +83,7 @@ describe('an invitation of a person who could authorise', () => {
     expect((await invite('eva@empresa.cl', 'ADMIN')).status).toBe(202)
   })
 
-  it('waits for nothing where the role may not authorise, or nobody else could', async () => {
+  it('is sent at once where its role may not authorise, and where no other member could decide', async () => {
     expect((await invite('eva@empresa.cl', 'PREPARER')).status).toBe(200)
     await host.database.query(`update membership set role = 'READER' where user_id = $1`, [luis.userId])
     expect((await invite('leo@empresa.cl', 'APPROVER')).status).toBe(200)
