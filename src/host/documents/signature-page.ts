@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
+import { answerLink } from '../http/linked-page.ts'
 import type { Maintenance } from '../http/maintenance.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import { sendPage, smallPage } from '../http/small-page.ts'
-import { subnetOf } from '../http/subnet.ts'
 import { cleanName } from '../kernel/clean-text.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { html } from '../kernel/html.ts'
@@ -82,24 +82,21 @@ interface Link {
   readonly address: string
 }
 
-/** A code that is tried and wrong is counted, as is one that was used. */
-const withDocument = async (
+/** A code that was used is counted like a wrong one. */
+const withDocument = (
   services: Services,
   { ip, params }: Pick<FastifyRequest<LinkRequest>, 'ip' | 'params'>,
   reply: FastifyReply,
   answer: (link: Link) => Promise<FastifyReply>,
-): Promise<FastifyReply> => {
-  if (services.maintenance.isOn()) return sendPage(reply, 503, CLOSED)
-  const address = subnetOf(ip)
-  const tooMany = await services.limits.openLink(address)
-  if (tooMany !== undefined)
-    return sendPage(reply.header('retry-after', String(tooMany.retryAfterSeconds)), 429, TOO_MANY)
-  const id = documentOfCode(services, params.code)
-  const document = id && (await services.database.transaction((tx) => documentToSign(tx, id)))
-  if (document === undefined) return sendPage(reply, 410, USELESS)
-  await services.limits.linkOpened(address)
-  return answer({ document, address })
-}
+): Promise<FastifyReply> =>
+  answerLink(services, ip, reply, {
+    find: async () => {
+      const id = documentOfCode(services, params.code)
+      return id && services.database.transaction((tx) => documentToSign(tx, id))
+    },
+    useless: USELESS,
+    answer: (document, address) => answer({ document, address }),
+  })
 
 const sign = async (
   services: Services,
@@ -150,11 +147,6 @@ const questionOf = (paragraphs: ReadonlyArray<string>, code: string, problem?: s
   )
 }
 
-const TOO_MANY = smallPage('Demasiados intentos', '<p>Espera unos minutos y vuelve a abrir el enlace.</p>')
-const CLOSED = smallPage(
-  'En mantención',
-  '<p>Disculpa las molestias, estamos realizando una breve mantención. Vuelve a abrir el enlace más tarde.</p>',
-)
 const SIGNED = smallPage(
   'Firmaste tu documento',
   '<p>Gracias. Un ejecutivo lo revisará; ya puedes cerrar esta página.</p>',

@@ -23,7 +23,8 @@ import {
 } from './payee-cautions.ts'
 import { clearAccounts } from './payee-confirmations.ts'
 import { applyPayrollEvent } from './payroll-changes.ts'
-import { payrollById, type StoredPayroll } from './payroll-store.ts'
+import type { StoredPayroll } from './payroll-row.ts'
+import { payrollById } from './payroll-store.ts'
 
 /** Payees whose account is no more the one that the payroll keeps, waits after a change, or is gone, of those to whom it still owes. */
 export const changedPayees = async (

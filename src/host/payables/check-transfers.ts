@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
 import type { IncomingTransfers } from './incoming-transfers.port.ts'
-import { referenceOf } from './payroll-store.ts'
+import { referenceOf } from './payroll-row.ts'
 import { processPayroll } from './process-payroll.ts'
 
 /** Confirms declared transfers that arrived, within the hours of the bank. Another host may do the same at once. */

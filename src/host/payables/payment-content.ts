@@ -11,7 +11,8 @@ import type { Clock } from '../kernel/clock.ts'
 import { digestOf } from '../kernel/one-time-secret.ts'
 import { payablesById } from './list.ts'
 import { payeeAccountsOf, type PayeeAccount } from './payee-cautions.ts'
-import { payeesOf, scheduledIn, type StoredPayroll } from './payroll-store.ts'
+import type { StoredPayroll } from './payroll-row.ts'
+import { payeesOf, scheduledIn } from './payroll-store.ts'
 
 type PaidList = PaymentContent['lists'][number]
 

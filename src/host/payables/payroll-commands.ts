@@ -16,7 +16,8 @@ import { sendNotification } from '../notifications/index.ts'
 import { type OrderEvents, orderStatus } from '../orders/index.ts'
 import { payablesById } from './list.ts'
 import { lockedFor, movePayables, NOT_OWED } from './payroll-changes.ts'
-import { deletePayroll, insertPayroll, payrollById, scheduledIn, type StoredPayroll } from './payroll-store.ts'
+import type { StoredPayroll } from './payroll-row.ts'
+import { deletePayroll, insertPayroll, payrollById, scheduledIn } from './payroll-store.ts'
 
 export const createPayroll: UseCase<ChangeServices, 'payrollCreate'> = async (services, tx, call) => {
   const created = await createAll(services, tx, call, [call.body])

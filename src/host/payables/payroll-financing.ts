@@ -18,7 +18,8 @@ import { payableSignatures } from '../orders/index.ts'
 import { orderFinancing } from './financing.ts'
 import { amountOfLists, paidLists } from './payment-content.ts'
 import { applyPayrollEvent } from './payroll-changes.ts'
-import { payrollById, payrollTarget, type StoredPayroll } from './payroll-store.ts'
+import { payrollTarget, type StoredPayroll } from './payroll-row.ts'
+import { payrollById } from './payroll-store.ts'
 
 /** Requests the financing of a list, or stores the request until others authorise it. */
 export const requestFinancing: UseCase<ApprovalServices, 'payrollRequestFinancing'> = async (services, tx, call) => {

@@ -19,7 +19,8 @@ import { hostError, invalid, NOT_FOUND } from '../http/host-error.ts'
 import { recordChange, type ChangeServices } from '../live/record-change.ts'
 import { amountOfLists, paidLists } from './payment-content.ts'
 import { applyPayrollEvent, NOT_OWED, NOT_PAYABLE } from './payroll-changes.ts'
-import { authoriseMethod, type PaidBy, payrollById, payrollTarget, type StoredPayroll } from './payroll-store.ts'
+import { payrollTarget, type StoredPayroll } from './payroll-row.ts'
+import { authoriseMethod, type PaidBy, payrollById } from './payroll-store.ts'
 import { businessAccountsOf } from './transfer-accounts.ts'
 
 interface PaymentAsked {

@@ -17,7 +17,8 @@ import { notify, sendNotification } from '../notifications/index.ts'
 import { stoppedLines } from '../orders/index.ts'
 import { changedPayees } from './changed-accounts.ts'
 import { applyPayrollEvent } from './payroll-changes.ts'
-import { payrollById, scheduledIn, type StoredPayroll } from './payroll-store.ts'
+import type { StoredPayroll } from './payroll-row.ts'
+import { payrollById, scheduledIn } from './payroll-store.ts'
 
 /** The actions of the financier on a payroll. */
 export const PAYROLL_ACTIONS = ['confirm', 'fail', 'fund', 'fundShort', 'reject'] as const

@@ -14,7 +14,8 @@ import type { Business, Session } from '../kernel/caller.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { payeeAccountsOf, type PayeeAccount } from './payee-cautions.ts'
 import { amountOfLists } from './payment-content.ts'
-import { payeesOf, payrollById, type StoredPayroll } from './payroll-store.ts'
+import type { StoredPayroll } from './payroll-row.ts'
+import { payeesOf, payrollById } from './payroll-store.ts'
 
 type Transfers = TypeOf<ReturnType<typeof PayrollTransfers>>
 

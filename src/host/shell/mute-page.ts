@@ -2,14 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DIGEST_NAME, notificationName } from '#domain/labels/notification-names.ts'
 import { NOTIFICATION_KINDS } from '#wire/shell.codec.ts'
 import type { Database } from '../database/database.ts'
+import { answerLink } from '../http/linked-page.ts'
 import type { Maintenance } from '../http/maintenance.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import { sendPage, smallPage } from '../http/small-page.ts'
-import { subnetOf } from '../http/subnet.ts'
 import { identityStore, membershipStore } from '../identity/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { html } from '../kernel/html.ts'
-import type { Muting } from '../mail/mail.port.ts'
 import { muteMail, muteOfCode } from '../notifications/index.ts'
 import type { Vault } from '../security/vault.ts'
 
@@ -62,30 +61,23 @@ interface Choice {
   readonly turnOff: () => Promise<void>
 }
 
-/** A code that is tried and wrong is counted. */
-const withChoice = async (
+const withChoice = (
   services: Services,
   { ip, params }: Pick<FastifyRequest<MuteRequest>, 'ip' | 'params'>,
   reply: FastifyReply,
   answer: (choice: Choice) => Promise<FastifyReply>,
-): Promise<FastifyReply> => {
-  if (services.maintenance.isOn()) return sendPage(reply, 503, CLOSED)
-  const address = subnetOf(ip)
-  const tooMany = await services.limits.openLink(address)
-  if (tooMany !== undefined)
-    return sendPage(reply.header('retry-after', String(tooMany.retryAfterSeconds)), 429, TOO_MANY)
-  const muting = muteOfCode(services, params.code)
-  const choice = muting && (await choiceOf(services, muting))
-  if (choice === undefined) return sendPage(reply, 410, USELESS)
-  await services.limits.linkOpened(address)
-  return answer(choice)
-}
+): Promise<FastifyReply> =>
+  answerLink(services, ip, reply, { answer, find: () => choiceOf(services, params.code), useless: USELESS })
 
 /** The topic of the mails that tell what waits in the companies of a user. */
 export const DIGEST_TOPIC = 'Digest'
 
-/** Undefined for a user who does not exist any more, and for a choice that an earlier version had. */
-const choiceOf = async ({ clock, database }: Services, { topic, userId }: Muting): Promise<Choice | undefined> => {
+/** Undefined for a code not in force, a user who does not exist any more, and a choice that an earlier version had. */
+const choiceOf = async (services: Services, code: string): Promise<Choice | undefined> => {
+  const muting = muteOfCode(services, code)
+  if (muting === undefined) return undefined
+  const { clock, database } = services
+  const { topic, userId } = muting
   if ((await identityStore.userBy(database, userId)) === undefined) return undefined
   if (topic === DIGEST_TOPIC)
     return {
@@ -117,11 +109,6 @@ const doneOf = (name: string): string =>
     '<p><a href="/user/profile/notifications">Ir a Notificaciones</a></p>',
   )
 
-const TOO_MANY = smallPage('Demasiados intentos', '<p>Espera unos minutos y vuelve a abrir el enlace.</p>')
-const CLOSED = smallPage(
-  'En mantención',
-  '<p>Disculpa las molestias, estamos realizando una breve mantención. Vuelve a abrir el enlace más tarde.</p>',
-)
 const USELESS = smallPage(
   'Este enlace ya no sirve',
   '<p>Venció o está incompleto. Puedes elegir qué te avisamos por correo en tu perfil, en Notificaciones.</p>',
